@@ -2,6 +2,7 @@ import { productName } from "@contracts/operator";
 import "@/styles/index.css";
 import { startTransition } from "react";
 import { App } from "@/app/app";
+import { markLargeText } from "@/app/large-text";
 import { createRoot, hydrateRoot } from "@/app/react-root";
 import { reportUnexpected } from "@/app/report-unexpected";
 import { preloadPage } from "@/app/routes/registry";
@@ -19,6 +20,7 @@ void page
   );
 
 reportUnexpected();
+markLargeText();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

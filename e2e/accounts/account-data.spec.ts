@@ -1,15 +1,8 @@
 import { readFileSync } from "node:fs";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  password,
-  sql,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { newPath, pdf, storeFile } from "../../tests/support/files.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFieldMessage, heading, pathOf, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";

@@ -1,5 +1,6 @@
 import { paths } from "../../src/config/paths.ts";
-import { makeAdmin, makeCompany, makeStaff, signUp } from "../../tests/support/actors.ts";
+import { makeAdmin, signUp } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { heading, pathOf, recordTexts, toast } from "../support/page.ts";
 import { fillSignIn, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

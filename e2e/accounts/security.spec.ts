@@ -1,6 +1,7 @@
 // Sign-in settings: password, address and devices.
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, password, signIn, uniqueEmail } from "../../tests/support/actors.ts";
+import { makeAdmin, password, signIn, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast, unfold } from "../support/page.ts";
@@ -56,10 +57,10 @@ test("a candidate changes the password by keyboard, which signs out other device
   await field(page, "New password").fill(next);
   await field(page, "Confirm new password").fill(next);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your password is changed")).toContainText("You are signed out everywhere else.");
+  await expect(toast(page, "Your password was changed")).toContainText("You're signed out everywhere else.");
   await expect(dialog).toHaveCount(0);
   await expectFocusKept(page);
-  await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
+  await expect(card(page, "Where you're signed in").getByRole("listitem")).toHaveCount(1);
   expect((await mailTo(person.email, /password/i)).subject).toMatch(/changed/i);
 
   // The other device saves a draft: it is notified, and gets it back after signing in with the new password.
@@ -125,7 +126,7 @@ test("an employee changes their email through both mailboxes, and an open invita
   await expectGoodScreen(page);
   for (const [address, title] of [
     [email, "One more step"],
-    [person.email, "Your email is changed"],
+    [person.email, "Your email was changed"],
   ] as const) {
     await mailbox.goto(linkIn(await mailTo(address, /confirm/i), "/auth/confirm"));
     await button(mailbox, "Confirm the change").click();
@@ -157,7 +158,7 @@ test("devices are signed out one by one, all others together, and everywhere", a
   await openAs(page, admin, "/admin/dashboard");
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Security" }).click();
-  const devices = card(page, "Where you are signed in").getByRole("listitem");
+  const devices = card(page, "Where you're signed in").getByRole("listitem");
   await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
   await expect(devices.filter({ hasText: "Safari on iPhone" })).toHaveCount(1);
   await expectGoodScreen(page);

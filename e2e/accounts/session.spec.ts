@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { makeCandidate, signIn, signUp } from "../../tests/support/actors.ts";
+import { signIn, signUp } from "../../tests/support/accounts.ts";
+import { makeCandidate } from "../../tests/support/companies.ts";
 import { field, heading, toast, unfold } from "../support/page.ts";
 import { fillSignIn, hideSessionUntilAsked, openAs, signInThroughForm, spoilSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

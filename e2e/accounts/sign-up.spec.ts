@@ -1,11 +1,5 @@
-import {
-  makeAdmin,
-  makeCompany,
-  password,
-  signUp,
-  signUpUnconfirmed,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, signUp, signUpUnconfirmed, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
 import {
@@ -111,7 +105,7 @@ test("a newcomer signs up, confirms in the same browser, and signs out; the link
 
   expectFailure(/\/rpc\/get_email_link/, 404);
   await page.goto(link);
-  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${email}`)).toBeVisible();
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 

@@ -1,4 +1,5 @@
-import { makeCandidate, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate } from "../../tests/support/companies.ts";
 import { expectFocusKept, field, heading, pathOf, pressed, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";

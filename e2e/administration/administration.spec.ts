@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCompany, seed, sql, unique } from "../../tests/support/actors.ts";
+import { makeAdmin, seed, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { expectFocusKept, heading, pathOf, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough, routeFirst } from "../support/routes.ts";
@@ -59,7 +60,7 @@ test.describe("the administrator dashboard", () => {
 
   for (const [part, calls, words, toasts] of [
     // Its four toasts are collapsed into one: failures.spec.ts expands them.
-    ["the numbers", /\/rpc\/count_for_admin/, "8 numbers could not be loaded", []],
+    ["the numbers", /\/rpc\/count_for_admin/, "8 numbers couldn't be loaded", []],
     [
       "the companies",
       /\/rest\/v1\/companies\?(?!.*company_subscriptions)/,

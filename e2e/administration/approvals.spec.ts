@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeCompany,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, type TestCompany } from "../../tests/support/companies.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { compare, sendRejection } from "../support/decide.ts";
@@ -69,7 +62,7 @@ test("the desk opens one company next to the list, by address, keys and buttons"
   await expect(page).toHaveURL(new RegExp(`company=${first?.id}`));
   await expect(record(page, `${word} Amber`)).toBeVisible();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await expect(page.getByText("Waits 3 days")).toBeVisible();
+  await expect(page.getByText("Waiting 3 days")).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Next company" }).click();
@@ -257,7 +250,7 @@ test("a decision can be undone, and a failed undo shows an error", async ({ page
   await compare(page);
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
   const approved = toast(page, "Company approved successfully");
-  await expect(approved).toContainText(`${first.name} is notified in 10 seconds.`);
+  await expect(approved).toContainText(`We'll notify ${first.name} in 10 seconds.`);
   // It stays until it gets its plan.
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
   const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
@@ -302,7 +295,7 @@ test("a late undo says it is too late", async ({ page, expectFailure }) => {
   await endDecisionTime(company.id);
   expectFailure(/undo_company_decision/, 409);
   await undo.click();
-  await expect(toast(page, "The decision could not be undone")).toContainText("It's too late");
+  await expect(toast(page, "The decision couldn't be undone")).toContainText("It's too late");
   expect(await isApproved(company)).toBe(true);
 });
 
@@ -435,7 +428,7 @@ test("unfinished registrations show owner and missing items, and get one reminde
   await expectGoodScreen(page);
   const told = await sql`select type from public.notifications where user_id = ${owner.id}`;
   expect([...told]).toEqual([{ type: "registration_unfinished" }]);
-  const mail = await mailTo(owner.email, /registration is not finished/);
+  const mail = await mailTo(owner.email, /registration isn't finished/);
   expect(mail.text).toContain("/company/register");
   expect(company).toBeDefined();
 });

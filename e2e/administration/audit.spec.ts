@@ -1,14 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectPages, heading, pathOf, toast } from "../support/page.ts";
 import { letThrough } from "../support/routes.ts";
@@ -118,7 +111,7 @@ test("entries are filtered by the person who acted, and found by any name they m
   await openAs(page, await makeAdmin(), address);
   const actor = page.getByRole("combobox", { name: "Who did it" });
   await actor.fill(unique("nobody"));
-  const none = page.getByText("No one with this name or email has done anything.", { exact: true });
+  const none = page.getByText("No actions by anyone with this name or email.", { exact: true });
   await expect(none.filter({ visible: true }).first()).toBeVisible();
   await expectGoodScreen(page);
   await actor.press("Escape");
@@ -180,7 +173,7 @@ test("an export can be canceled, and a failed one shows an error", async ({ page
   );
   expectFailure(/list_audit_log/, 503);
   await page.getByRole("button", { name: "Export CSV" }).click();
-  await expect(toast(page, "The audit log could not be exported")).toContainText("Not today");
+  await expect(toast(page, "The audit log couldn't be exported")).toContainText("Not today");
   await letThrough(page, /list_audit_log/);
   // Leaving the page cancels the download.
   await entries(page).first().getByRole("link", { name: company.name }).click();

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFocusKept, heading, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -120,7 +113,7 @@ test("a section that fails leaves the others intact", async ({ page, expectFailu
   await page.route(/get_company_overview/, refuse("Not now."));
   expectFailure(/get_company_overview/, 400);
   await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
-  await expect(page.getByText("Team and reports could not be loaded")).toBeVisible();
+  await expect(page.getByText("Team and reports couldn't be loaded")).toBeVisible();
   await expect(card(page, "Jobs").getByText("No jobs yet.")).toBeVisible();
   await expect(card(page, "Notes")).toBeVisible();
   await expectGoodScreen(page);

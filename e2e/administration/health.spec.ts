@@ -1,4 +1,4 @@
-import { anonymous, makeAdmin, sql, unique } from "../../tests/support/actors.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
@@ -48,11 +48,14 @@ test("an unexpected error is reported once, without the ids in its address", asy
   const page = await openBrowser(phone);
   const message = lettered("Boom");
   await openAs(page, await makeAdmin(), "/admin/health");
+  const reported = page.waitForResponse(/\/rpc\/report_error$/);
   await page.evaluate((words) => {
     const error = new Error(words);
     for (let n = 0; n < 3; n += 1) window.dispatchEvent(new ErrorEvent("error", { error }));
   }, message);
   await page.getByRole("button", { name: "Check now" }).click();
+  // Leaving the page earlier could end the request.
+  await reported;
   await page.reload();
   const row = page.getByRole("listitem").filter({ hasText: message });
   await expect(row).toContainText("/admin/health");

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAccount,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAccount, makeAdmin, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite, makeAccounts } from "../support/arrange.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectFocusKept, expectPages, heading, toast } from "../support/page.ts";
@@ -131,7 +124,7 @@ test.describe("removing an administrator", () => {
     await expect(dialog).toContainText("Your 1 open invitation will be revoked.");
     await expectGoodScreen(page);
     await dialog.getByRole("button", { name: "Withdraw myself" }).click();
-    await expect(toast(page, "You are no longer an administrator")).toBeVisible();
+    await expect(toast(page, "You're no longer an administrator")).toBeVisible();
     await expect(heading(page, "Candidate Dashboard")).toBeFocused();
     await page.goto("/admin/administrators");
     await expect(heading(page, "Candidate Dashboard")).toBeVisible();
@@ -151,7 +144,7 @@ test.describe("removing an administrator", () => {
     );
     await page.getByRole("button", { name: `Withdraw ${colleague.email}` }).click();
     await page.getByRole("button", { name: "Remove administrator" }).click();
-    await expect(toast(page, "The administrator could not be removed")).toContainText(last);
+    await expect(toast(page, "The administrator couldn't be removed")).toContainText(last);
     await page.route(/\/rpc\/list_admins/, async (route) => {
       const answer = await route.fetch();
       const all = (await answer.json()) as { is_me: boolean }[];

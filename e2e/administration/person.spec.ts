@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  password,
-  sql,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, password, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,4 +1,4 @@
-import { makeAdmin, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,4 +1,5 @@
-import { makeAdmin, makeCompany, sql, unique } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { heading } from "../support/page.ts";
 import { expectGoodScreen, settled, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,4 +1,4 @@
-import { makeCandidate } from "../../tests/support/actors.ts";
+import { makeCandidate } from "../../tests/support/companies.ts";
 import { field, heading } from "../support/page.ts";
 import { signInThroughForm } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

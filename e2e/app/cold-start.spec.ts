@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Actor, makeAdmin, makeCandidate, makeCompany, sql } from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { heading, recordTexts } from "../support/page.ts";
 import { fillSignIn, openAs, spoilSession } from "../support/session.ts";
@@ -88,6 +89,46 @@ test.describe("a start with a session requests the frame and the page's data tog
         calls.filter((call) => call === data),
         "what was asked for ahead is not asked for again",
       ).toHaveLength(1);
+    });
+  }
+});
+
+test.describe("a start with a session asks for all of a page, before any answer", () => {
+  const makeOwner = async () => (await makeCompany()).owner;
+  const pages = [
+    [
+      "/candidate/dashboard",
+      makeCandidate,
+      "get_candidate_by_user_id get_my_invitations get_my_put_forwards get_candidate_dashboard get_my_applications",
+      "get_saved_jobs get_potential_jobs get_candidate_activity",
+    ],
+    [
+      "/candidate/profile",
+      makeCandidate,
+      "get_candidate_by_user_id get_my_history get_my_documents get_my_preferences",
+    ],
+    ["/candidate/interviews", makeCandidate, "get_my_interviews get_calendar_feed"],
+    [
+      "/company/dashboard",
+      makeOwner,
+      "get_company_dashboard get_company_today list_company_jobs list_company_activity",
+    ],
+    ["/company/applications", makeOwner, "get_company_applications get_company_dashboard list_application_views"],
+    ["/company/interviews", makeOwner, "list_company_interviews get_calendar_feed"],
+    ["/admin/dashboard", makeAdmin, "get_admin_today get_platform_figures count_for_admin"],
+  ] as const;
+  for (const [path, make, ...reads] of pages) {
+    test(path, async ({ page }) => {
+      const actor = await make();
+      await keepRole(page, actor, String(path.split("/")[1]));
+      await neverGiveUp(page);
+      const calls = recordCalls(page);
+      const release = await holdAnswers(page);
+      await openAs(page, actor, path);
+      const wanted = ["get_frame", ...reads.flatMap((names) => names.split(" "))];
+      await expect.poll(() => wanted.filter((read) => !calls.includes(read)), "not asked for yet").toEqual([]);
+      release();
+      await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
     });
   }
 });

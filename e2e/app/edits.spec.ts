@@ -1,16 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-  unique,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob, type TestJob } from "../../tests/support/jobs.ts";
 import { pdf } from "../support/files.ts";
 import { field, heading, shown, toast, unfold } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

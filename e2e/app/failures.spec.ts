@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
@@ -19,6 +11,7 @@ import { letThrough, routeFirst } from "../support/routes.ts";
 import { expectGoodScreen, settled } from "../support/screen.ts";
 import { fillSignIn, finishSignUp, openAs, signInThroughForm, spoilSession } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
+import { offerUndoLonger } from "../support/undo.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
@@ -158,7 +151,7 @@ test("failed questions don't block applying, unless one is required", async ({ p
   await page.route("**/rpc/get_job_questions", refuse("The questions are being looked for"));
   await askQuestion(job, "Why?", "TEXT");
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
-  await expect(page.getByText("The questions of this job could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The questions of this job couldn't be loaded.")).toBeVisible();
   await expectGoodScreen(page);
   await letThrough(page, "**/rpc/get_job_questions");
   expectFailure(/\/rpc\/submit_application/, 422);
@@ -175,6 +168,7 @@ test("an undo stays visible next to other toasts, and a late one says so", async
   const page = await openBrowser({ ...phone, viewport: { width: 360, height: 640 } });
   const company = await makeCompany();
   const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await offerUndoLonger(page);
   await openAs(page, await makeStaff(company, "recruiter"), `/company/applications/${application}`);
   await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).click();
   const undo = page.getByRole("button", { name: "Undo" });
@@ -182,7 +176,7 @@ test("an undo stays visible next to other toasts, and a late one says so", async
   await endUndoTime(application);
   expectFailure(/\/rpc\/undo_application_status/, 409);
   await undo.click();
-  await expect(toast(page, "The move could not be undone")).toContainText("It's too late");
+  await expect(toast(page, "The move couldn't be undone")).toContainText("It's too late");
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
 });
 
@@ -224,7 +218,7 @@ test("a dialog whose code fails to load leaves the page intact, and opens later"
   await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { keptPage: true }));
   await page.route(/\.js$/, (route) => route.abort("aborted"));
   await button.press("Enter");
-  await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This could not be opened");
+  await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This couldn't be opened");
   expect(await page.evaluate(() => "keptPage" in (document.querySelector("main") ?? {}))).toBe(true);
   await expect(button).toBeVisible();
   await letThrough(page, /\.js$/);

@@ -1,5 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, recordTexts } from "../support/page.ts";
 import { routeFirst } from "../support/routes.ts";
 import { openAs } from "../support/session.ts";

@@ -1,15 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  signUpUnconfirmed,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, signUpUnconfirmed, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { invite, storeResume } from "../support/arrange.ts";
 import { compare, sendRejection } from "../support/decide.ts";
 import { holdAnswers } from "../support/hold-answers.ts";

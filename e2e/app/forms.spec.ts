@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../tests/support/jobs.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
 import { chooseFile, file, fileField, pdf, png, resume as resumeFile } from "../support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast, unfold } from "../support/page.ts";
@@ -130,7 +124,7 @@ test.describe("an application is stored once", () => {
     await page.getByRole("button", { name: "Submit Application" }).dblclick();
     await expect(heading(page, "Application sent")).toBeVisible();
     await expect(page).toHaveURL(/\/candidate\/applications\/[^/]+\/sent$/);
-    await expect(toast(page, "Your application was not sent")).toHaveCount(0);
+    await expect(toast(page, "Your application wasn't sent")).toHaveCount(0);
     expect(await applicationsOf(job, candidate)).toBe(1);
   });
 
@@ -159,7 +153,7 @@ test("a job that closed before submitting says so, and the responses are kept", 
   await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
   expectFailure(/\/rpc\/(submit_application|get_job_details|get_job_questions)/, 404);
   await page.getByRole("button", { name: "Submit Application" }).click();
-  await expect(toast(page, "Your application was not sent")).toBeVisible();
+  await expect(toast(page, "Your application wasn't sent")).toBeVisible();
   await expect(field(page, "Why?")).toHaveValue("Because.");
   expect(await applicationsOf(job, candidate)).toBe(0);
 });
@@ -204,7 +198,7 @@ test("a session that ends while filling in a form loses no input", async ({ page
 const badFiles = [
   { chosen: pdf("large.pdf", 6 * 1024 * 1024), message: "This file is larger than 5 MB. Choose a smaller file." },
   { chosen: file("empty.pdf", ""), message: "This file is empty. Choose another file." },
-  { chosen: file("page.pdf", "<html><script>alert(1)</script></html>"), message: /not really a \.pdf file/ },
+  { chosen: file("page.pdf", "<html><script>alert(1)</script></html>"), message: /isn't really a \.pdf file/ },
   {
     chosen: file("photo.png", "anything", "image/png"),
     message: /This file type isn't accepted\. Use PDF, DOC or DOCX\./,
@@ -289,7 +283,7 @@ test("an invalid registration shows each error at its field, keeps the rest, and
   await expectFieldMessage(field(page, "Location"), "Location is required");
   await expectFieldMessage(field(page, "Website"), "Must be a valid URL");
   await expectFieldMessage(page.getByRole("textbox", { name: "Email", exact: true }).first(), "Must be a valid email");
-  await expect(fileField(page, "EIN document")).toContainText("not really a .pdf file");
+  await expect(fileField(page, "EIN document")).toContainText("isn't really a .pdf file");
   await expect(page.getByText("6 things need your attention")).toBeVisible();
   await expect(field(page, "Company name")).toBeFocused();
   await expect(field(page, "Tax ID")).toHaveValue("12-3456789");
@@ -324,8 +318,8 @@ test("an invalid job shows each error at its field and is not stored", async ({ 
   await page.getByRole("button", { name: "Add question" }).click();
   await page.getByRole("combobox", { name: "Response type" }).selectOption("MULTIPLE_CHOICE");
   await page.getByRole("button", { name: "Publish job" }).click();
-  await expectFieldMessage(field(page, "Highest pay"), "The maximum salary cannot be below the minimum");
-  await expectFieldMessage(page.getByLabel("Expiry date"), "The expiry date cannot be before today");
+  await expectFieldMessage(field(page, "Highest pay"), "The maximum salary can't be below the minimum");
+  await expectFieldMessage(page.getByLabel("Expiry date"), "The expiry date can't be before today");
   await expectFieldMessage(field(page, "Options"), "Add at least one option");
   await field(page, "Lowest pay").fill("a lot");
   await expectFieldMessage(field(page, "Lowest pay"), "Enter an amount");

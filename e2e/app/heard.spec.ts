@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeAdmin, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeAdmin } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { makeBusyCompany } from "../support/arrange.ts";
 import { settled } from "../support/screen.ts";
@@ -57,7 +59,7 @@ test("a screen reader presents the job list, a job and a failed sign-in to visit
         - list "Facts"
         - paragraph: What the work is about.
         - region "Your match"
-      - complementary "Company, share":
+      - complementary "Company and sharing":
         - region "${company.name}"
         - region "Share"`);
   expectFailure(/\/auth\/v1\/token/, 400);
@@ -212,7 +214,7 @@ test("a screen reader presents the dashboard, applications and declining to empl
         - group:
           - img "1 of 3 required skills, 1 of 1 preferred skills"
           - text: /missing. Dispatching, Spanish/
-        - tablist "Parts of this application":
+        - tablist "Sections of this application":
           - tab "Profile" [selected]
           - tab "Messages"
           - tab "History"

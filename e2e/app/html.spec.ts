@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
-import { makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { expect, test } from "../support/test.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeJob } from "../../tests/support/actors.ts";
+import { makeAdmin } from "../../tests/support/accounts.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { askEverything, type BusyCompany, makeBusyCompany } from "../support/arrange.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { heading } from "../support/page.ts";

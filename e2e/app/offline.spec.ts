@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { toast } from "../support/page.ts";
 import { quietAfter } from "../support/quiet.ts";
 import { openAs } from "../support/session.ts";

@@ -1,4 +1,5 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff } from "../../tests/support/actors.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { heading } from "../support/page.ts";
 import { settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,6 +1,6 @@
 // What the app says while the hosted backend's gateway answers in place of ours.
 import type { Page, Route } from "@playwright/test";
-import { makeCompany } from "../../tests/support/actors.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { field, toast } from "../support/page.ts";
 import { routeFirst } from "../support/routes.ts";
 import { expectGoodScreen } from "../support/screen.ts";

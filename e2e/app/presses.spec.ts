@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { askEverything } from "../support/arrange.ts";
 import { field, heading } from "../support/page.ts";
 import { settled } from "../support/screen.ts";

@@ -1,14 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectMoved, field, heading, pressed, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

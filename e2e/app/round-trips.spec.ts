@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { limitedByAddress } from "../../supabase/functions/_shared/contracts/through-site.ts";
-import { makeAdmin, makeApplication, makeCandidate, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeAdmin } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { heading } from "../support/page.ts";
 import { openAs, signInThroughForm } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,18 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUpUnconfirmed,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, signUpUnconfirmed, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { overEnd } from "../../tests/support/dates.ts";
 import { makeInterview } from "../../tests/support/interviews.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { askEverything, invite, makeBusyCompany } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectMoved, field, heading, toast } from "../support/page.ts";
@@ -212,10 +204,10 @@ test("a partner recruiter's pages pass the screen checks in each company state",
     await expectGoodScreen(page);
     for (const address of ["/company/register", "/company/edit-registration"]) {
       await page.goto(address);
-      await expect(page.getByText("Your role cannot edit the registration")).toBeVisible();
+      await expect(page.getByText("Your role can't edit the registration")).toBeVisible();
     }
     await page.goto("/company/edit-profile");
-    await expect(page.getByText("Your role cannot edit the profile")).toBeVisible();
+    await expect(page.getByText("Your role can't edit the profile")).toBeVisible();
     await page.context().close();
   }
 });

@@ -1,6 +1,8 @@
 // What the product says is true for every reader.
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, shown } from "../support/page.ts";
 import { fillSignIn, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +13,7 @@ test("a visitor is greeted as a newcomer, signs in, and is recognized the next t
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
   await expect(page.getByText("Select skills and watch the right column.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByText("Use the email and password of your account.")).toBeVisible();
+  await expect(page.getByText("Use your email and password.")).toBeVisible();
   await fillSignIn(page, email);
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
 

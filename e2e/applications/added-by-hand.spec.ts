@@ -1,6 +1,8 @@
 // A person is added by hand with their resume, gets the email and takes over the application; another has their data removed.
-import { makeCompany, makeJob, makeStaff, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
+import { sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../tests/support/added.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
@@ -122,7 +124,7 @@ test("a person added by hand can have their data removed without an account", as
   await expect(heading(page, "Remove your data?")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Remove my data" }).click();
-  await expect(heading(page, "Your data is removed")).toBeVisible();
+  await expect(heading(page, "Your data has been removed")).toBeVisible();
   expect((await sql`select from public.applications where job_id = ${job.id}`).count).toBe(0);
   expectFailure(/get_added_link/, 404);
   await page.goto(`/added/${remove}`);

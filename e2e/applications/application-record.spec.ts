@@ -1,6 +1,8 @@
 import { fileTypes } from "../../supabase/functions/_shared/contracts/files/files.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { resumeDocx } from "../../tests/support/resume-files.ts";
 import { holdAnswers } from "../support/hold-answers.ts";

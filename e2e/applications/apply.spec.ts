@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  password,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { password, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
 import { resume as resumeFile } from "../support/files.ts";

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import JSZip from "jszip";
 import type { MyData } from "../../supabase/functions/_shared/contracts/accounts/account-data.ts";
-import { makeCompany, makeJob, password, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
+import { password, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endMailWindow, endUndoTime } from "../../tests/support/notices.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { askQuestion } from "../support/arrange.ts";
@@ -230,7 +232,7 @@ test("a visitor becomes a candidate, is hired, exports their data and deletes th
     await field(page, "New password").fill(next);
     await field(page, "Confirm new password").fill(next);
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Your password is changed")).toBeVisible();
+    await expect(toast(page, "Your password was changed")).toBeVisible();
   });
 
   await test.step("the candidate deletes the account, which ends both tabs", async () => {

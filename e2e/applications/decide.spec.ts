@@ -1,14 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-} from "../../tests/support/actors.ts";
+import { type Actor, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { expectMoved, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

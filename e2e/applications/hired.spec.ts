@@ -1,16 +1,10 @@
 import ICAL from "ical.js";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-} from "../../tests/support/actors.ts";
+import { type Actor, sql } from "../../tests/support/accounts.ts";
 import { calendarOf } from "../../tests/support/calendar-mail.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
 import type { Mail } from "../../tests/support/inbox.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { openStoredFile, pdf } from "../support/files.ts";
 import { mailTo } from "../support/inbox.ts";

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, makeCompany, makeJob, makeStaff, sql, type TestJob } from "../../tests/support/actors.ts";
+import { type Actor, sql } from "../../tests/support/accounts.ts";
 import { addPerson, personOf } from "../../tests/support/added.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeJob, type TestJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

@@ -1,5 +1,7 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
 import { entries, field, heading, link, pressed, toast } from "../support/page.ts";

@@ -1,13 +1,6 @@
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { expectPages, heading, link, pathOf, pressed, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
@@ -118,7 +111,7 @@ test("applications to a deleted company are listed under Closed, even without an
   expectFailure(/get_past_applications/, 400);
   await page.route("**/rpc/get_past_applications", refuse("Not now"));
   await page.goto("/candidate/applications?tab=closed");
-  await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("Applications to companies that left couldn't be loaded");
   await letThrough(page, "**/rpc/get_past_applications");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(past).toBeVisible();

@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-} from "../../tests/support/actors.ts";
+import { type Actor, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectMoved, heading, shown, toast } from "../support/page.ts";

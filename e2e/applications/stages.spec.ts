@@ -1,13 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-} from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectMoved, field, heading, pathOf, shown, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

@@ -1,6 +1,7 @@
 // A company invites a candidate to be represented.
 import type { Page } from "@playwright/test";
-import { makeCandidate, makeCompany, makeStaff, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "../support/page.ts";
@@ -29,7 +30,7 @@ test("a candidate invited with terms accepts by email, and is represented by the
   await field(page, "Title").fill("Backend Engineer");
   await field(page, "What they bring").fill("Go, Kafka,");
   await expect(field(page, "City")).toBeHidden();
-  await page.getByText("Optional; they can fill it in").click();
+  await page.getByText("Optional. They can fill it in.").click();
   await field(page, "City").fill("Bilbao");
   await page.getByRole("button", { name: "6 months" }).click();
   await expect(field(page, "What you agree to")).toHaveValue(/^Six months from acceptance\./);

@@ -1,12 +1,6 @@
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  sql,
-  unique,
-} from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makePartners } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "../support/page.ts";
 import { button, makePair, makePerson, rowOf } from "../support/partners.ts";
 import { refuse } from "../support/refuse.ts";
@@ -52,10 +46,10 @@ test("a candidate previews what partners see, hides from one, and stays visible 
     await routeFirst(page, "**/rpc/set_hidden_from_partner", refuse("Not now"));
     await hide.press("Space");
     // An open layer hides the rest from the accessibility tree.
-    await expect(page.getByText("Your choice was not saved", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your choice wasn't saved", { exact: true })).toBeVisible();
     await expect(hide).not.toBeChecked();
     await hide.press("Space");
-    await expect(page.getByText(`You are hidden from ${employer.name}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`You're hidden from ${employer.name}`, { exact: true })).toBeVisible();
     await button(dialog, "Done").press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -1,4 +1,6 @@
-import { makeCandidate, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { field, heading, pathOf, shown, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -79,7 +81,7 @@ test("a kind of email is turned off right away, restored on failure, or turned o
 
   await page.route("**/rpc/set_candidate_mail", refuse("Not today"));
   await moves.click();
-  await expect(toast(page, "Your choice was not saved")).toBeVisible();
+  await expect(toast(page, "Your choice wasn't saved")).toBeVisible();
   await expect(moves).not.toBeChecked();
 
   const [link] = await sql<{ token: string }[]>`

@@ -1,4 +1,6 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import {
   encryptedPdf,
   endlessPdf,
@@ -48,6 +50,8 @@ test("a resume is read in the browser and used line by line, and only Save Profi
   const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname, origin } = new URL(request.url());
+    // What every page asks for from time to time.
+    if (/\/(get_news|get_frame|notifications)$/.test(pathname)) return;
     if (origin !== new URL(page.url()).origin || pathname.includes("/v1/"))
       sent.push(`${request.method()} ${pathname} ${request.postData() ?? ""}`);
   });
@@ -144,7 +148,7 @@ test("a Word resume fills in the profile by keyboard alone, and isn't stored if 
   await expect(field(page, "Years of experience")).toHaveValue("");
   await expect(shown(page, "Leave it empty to use your work history: 9 years.")).toBeVisible();
   await page.getByRole("button", { name: "Don't store it" }).press("Enter");
-  await expect(fileField(page, "Resume")).toContainText("Read in your browser. It is not stored.");
+  await expect(fileField(page, "Resume")).toContainText("Read in your browser. It isn't stored.");
   // Empty items link to their fields.
   await link(page, "street").first().press("Enter");
   await expect(field(page, "Street")).toBeFocused();

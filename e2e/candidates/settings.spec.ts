@@ -1,4 +1,4 @@
-import { makeCandidate } from "../../tests/support/actors.ts";
+import { makeCandidate } from "../../tests/support/companies.ts";
 import { heading, pathOf } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,4 +1,6 @@
-import { makeCandidate, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { resumePdf, scannedPdf } from "../../tests/support/resume-files.ts";
 import type { TestFile } from "../support/files.ts";
 import { field, heading, pressed, toast } from "../support/page.ts";
@@ -58,8 +60,11 @@ test("a newcomer enters three skills, sees only good matches, hides one, and sho
   await expect(jobs).toContainText("1 good match. See all");
   await page.goto(`/jobs?company=${company.id}`);
   await expect(heading(page, "2 open jobs")).toBeVisible();
+  // It shows as hidden before it is saved, and leaving the page could end the request.
+  const isSaved = page.waitForResponse(/\/rpc\/set_job_hidden$/);
   await page.getByRole("button", { name: `Not interested: ${misses.title}` }).click();
   await expect(page.getByRole("link", { name: misses.title })).toHaveCount(0);
+  await isSaved;
   await page.goto("/candidate/preferences");
   const hidden = page.getByRole("region", { name: "Jobs you're not interested in" });
   await expect(hidden.getByRole("listitem")).toHaveText([new RegExp(misses.title), new RegExp(fits.title)]);

@@ -2,15 +2,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import papaparse from "papaparse";
-import {
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { invite } from "../support/arrange.ts";
 import { file } from "../support/files.ts";
 import { heading, shown, toast } from "../support/page.ts";
@@ -105,7 +99,12 @@ test("selected work is assigned to a colleague, undone, reassigned and unassigne
   for (const title of ["Billing Specialist", "Dispatcher", "Yard Supervisor"]) await makeJob(company, { title });
   await makeCandidate({ managedBy: company });
   const row = (where: Page, title: string) => where.getByRole("listitem").filter({ hasText: title });
-  const pick = (where: Page, title: string) => where.getByRole("checkbox", { name: `Select ${title}` }).press("Space");
+  const pick = async (where: Page, title: string) => {
+    const box = where.getByRole("checkbox", { name: `Select ${title}` });
+    // After an assignment its row is up to date before it is unchecked.
+    await expect(box).not.toBeChecked();
+    await box.press("Space");
+  };
 
   await openAs(page, company.owner, "/company/dashboard");
   await page.getByRole("link", { name: /^Manage Assignments/ }).click();

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  password,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime, endUndoTime } from "../../tests/support/notices.ts";
 import { compare, sendRejection } from "../support/decide.ts";
 import { chooseFile, fileField, openStoredFile, pdf, png, resume } from "../support/files.ts";

@@ -1,5 +1,7 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { printedPdf, storeFile } from "../../tests/support/files.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { chooseFile } from "../support/files.ts";
 import { shown } from "../support/page.ts";

@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-} from "../../tests/support/actors.ts";
+import { type Actor, signUp } from "../../tests/support/accounts.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { storeResume } from "../support/arrange.ts";
 import { heading, shown, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
@@ -118,7 +111,7 @@ test("a partner recruiter sees only assigned work, and can't post or edit", asyn
   await expect(page.getByText(other.title)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Post a New Job" })).toHaveCount(0);
   await page.goto("/company/jobs/new");
-  await expect(page.getByText("Your role cannot post jobs")).toBeVisible();
+  await expect(page.getByText("Your role can't post jobs")).toBeVisible();
 
   await page.goto(`/company/applications/${mine.application}`);
   await page.getByRole("button", { name: "Move to Under Review" }).click();

@@ -1,6 +1,8 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { openDay } from "../../tests/support/dates.ts";
 import { addInterview } from "../../tests/support/interviews.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { heading } from "../support/page.ts";
 import { expectGoodScreen, settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { sendMessage } from "../../tests/support/messages.ts";
 import { openStoredFile, pdf } from "../support/files.ts";
 import { toast } from "../support/page.ts";
@@ -80,7 +82,7 @@ test("a failed message comes back, a delivered one does not, and neither appears
   await page.route(/send_message/, (route) => route.fulfill({ status: 503, body: "" }));
   await box.fill("Are you there?");
   await send.click();
-  await expect(toast(page, "The message could not be sent")).toBeVisible();
+  await expect(toast(page, "The message couldn't be sent")).toBeVisible();
   await expect(box).toHaveValue("Are you there?");
   await letThrough(page, /send_message/);
   await send.click();

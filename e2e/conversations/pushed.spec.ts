@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { sendMessage } from "../../tests/support/messages.ts";
 import { heading } from "../support/page.ts";
 import { passUntil, preparePage, RealtimeServer, stopAsking } from "../support/realtime.ts";

@@ -1,7 +1,8 @@
 // Inviting administrators and companies: from the form through email and sign-up to the dashboard, and each outcome.
 import type { Locator, Page } from "@playwright/test";
 import { dayInWords } from "../../supabase/functions/_shared/contracts/day.ts";
-import { makeAdmin, makeCandidate, makeCompany, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, pathOf, toast } from "../support/page.ts";
@@ -139,9 +140,7 @@ test("a person with an account accepts after signing in, and another account can
   const link = new URL(linkIn(await mailTo(invited.email, /is invited to Fairmatch/), "/company-invitation/")).pathname;
   await openAs(page, somebody, link);
   await expect(page.getByText("This invitation is for someone else")).toBeVisible();
-  await expect(
-    page.getByText(`It was sent to ${invited.email}. You are signed in as ${somebody.email}.`),
-  ).toBeVisible();
+  await expect(page.getByText(`It was sent to ${invited.email}. You're signed in as ${somebody.email}.`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Accept|Create)/ })).toHaveCount(0);
   await expectGoodScreen(page);
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();

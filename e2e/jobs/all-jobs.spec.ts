@@ -1,4 +1,6 @@
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  unique,
-} from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
@@ -73,7 +67,7 @@ test("a recruiter tags one or several people, and filters by several tags", asyn
     await expect(page.getByRole("button", { name: `Remove tag ${tag}` })).toBeVisible();
   }
   await field.fill("réloc");
-  await expect(page.getByRole("option", { name: /It has this tag|No tag matches|Create tag/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Already has this tag|No tag matches|Create tag/ })).toBeVisible();
   await field.press("Escape");
   await expectGoodScreen(page);
 

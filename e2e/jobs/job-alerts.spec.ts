@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
+import { sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

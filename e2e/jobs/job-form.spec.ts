@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { anonymous, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { anonymous, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { field, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
@@ -152,7 +154,7 @@ test("a company describes how it hires once, and all its jobs show it", async ({
   await field(page, "Step 1").fill("Work talk");
   await page.getByRole("button", { name: "Add a step" }).click();
   await field(page, "Step 2").fill("First talk");
-  await field(page, "How long, how 2").fill("30 min, video");
+  await field(page, "Length and format 2").fill("30 min, video");
   await page.getByRole("button", { name: "Move step 2 up" }).click();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Update Profile" }).click();

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAccount,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAccount, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
 import { addressOf } from "../../tests/support/address-of.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { expectFocusKept, expectPages, field, heading, pathOf, toast, unfold as unfoldAll } from "../support/page.ts";
 import { quietAfter } from "../support/quiet.ts";

@@ -1,4 +1,6 @@
-import { makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { field, heading, shown, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  type TestJob,
-  unique,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../tests/support/jobs.ts";
 import { heading, pathOf } from "../support/page.ts";
 import { quietAfter } from "../support/quiet.ts";
 import { expectGoodScreen } from "../support/screen.ts";

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, pathOf } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,12 +1,6 @@
-import {
-  anonymous,
-  makeAccount,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  unique,
-} from "../../tests/support/actors.ts";
+import { anonymous, makeAccount, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, pathOf, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { expectGoodScreen } from "../support/screen.ts";

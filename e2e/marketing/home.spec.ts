@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { heading, pathOf } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";

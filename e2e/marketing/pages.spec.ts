@@ -1,4 +1,4 @@
-import { makeAdmin, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../tests/support/accounts.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

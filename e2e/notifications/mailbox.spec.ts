@@ -1,16 +1,7 @@
 // The mailbox's owner owns the account, and accepts invitations to it by clicking.
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  password,
-  signUp,
-  signUpUnconfirmed,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, signUp, signUpUnconfirmed, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { field, heading, toast } from "../support/page.ts";
@@ -202,7 +193,7 @@ test("a confirmation link opened by another person says so, and switches account
   await openAs(page, resident, "/candidate/dashboard");
   const before = await storedSession(page);
   await page.goto(await confirmationLink(email));
-  await expect(page.getByText(`You are signed in as ${resident.email}`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${resident.email}`)).toBeVisible();
   await expect(page.getByText(`This link is for ${email}.`)).toBeVisible();
   expect(await storedSession(page)).toBe(before);
   await field(page, "Password").fill(password);
@@ -222,7 +213,7 @@ test("a reset link names its account, and starts no session before the password 
   await openAs(page, resident, "/candidate/dashboard");
   const before = await storedSession(page);
   await page.goto(link);
-  await expect(page.getByText(`You are signed in as ${resident.email}`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${resident.email}`)).toBeVisible();
   // The link is redeemed and the password refused, as it is the account's current one.
   expectFailure(/\/auth\/v1\/user/, 422);
   await field(page, "New password").fill(password);
@@ -250,7 +241,7 @@ test("a confirmation interrupted by a network failure can be retried on the open
   const press = page.getByRole("button", { name: "Save and continue" });
   await field(page, "Password").fill(ownersPassword);
   await press.click();
-  await expect(toast(page, "Your account could not be confirmed")).toBeVisible();
+  await expect(toast(page, "Your account couldn't be confirmed")).toBeVisible();
   expect(await storedSession(page)).toBeNull();
 
   const reloaded = await openBrowser();

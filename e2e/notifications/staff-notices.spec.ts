@@ -1,5 +1,7 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { mailsFor } from "../../tests/support/inbox.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { heading } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

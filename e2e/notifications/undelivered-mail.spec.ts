@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, sql, unique } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectPages, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
@@ -61,7 +61,7 @@ test("an overdue email never tried says delivery may be down, and offers no retr
   });
   await openAs(page, await makeAdmin(), "/admin/undelivered-mail");
   await expect(row(page, overdue)).toContainText(
-    "Not tried yet, though due since Nov 20, 2026, 8:00 AM. Delivery may be down.",
+    "Not tried yet, though it was due Nov 20, 2026, 8:00 AM. Delivery may be down.",
   );
   await expect(row(page, overdue).getByRole("button")).toHaveCount(0);
   await expectGoodScreen(page);

@@ -1,5 +1,6 @@
-import { makeApplication, makeCandidate, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { entries, field, pressed, shown, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeJob, sql, type TestCompany, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import type { TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { setPlan } from "../../tests/support/plans.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectFocusKept, shown, toast } from "../support/page.ts";
@@ -145,7 +147,7 @@ test("each list loads, fails and recovers independently", async ({ page, expectF
   await page.goto(`${partners}?tab=candidates`);
   await waits("list_partner_candidates", "partner candidates");
   await fails("list_partner_candidates", "partner candidates");
-  await expect(shown(page, "Your partners do not share candidates")).toBeVisible();
+  await expect(shown(page, "Your partners don't share candidates")).toBeVisible();
 });
 
 test("a person without a name is shown as an unnamed candidate, and long names wrap", async ({ page }) => {
@@ -210,6 +212,8 @@ test("a candidate no longer represented is named when asked, and deselected", as
   await button(forwardDialog(page), "Ask 2 people").click();
   await expect(toast(page, "No one was asked")).toContainText("no longer represents one of them");
   await expect(forwardDialog(page).getByRole("checkbox")).toHaveCount(1);
+  // Everything is deselected once all lists have been read again.
+  await expect(button(forwardDialog(page), /^Ask/)).not.toHaveAttribute("aria-busy", "true");
   await expect(button(forwardDialog(page), /^Ask/)).toBeDisabled();
   await forwardDialog(page).getByRole("checkbox", { name: /^Ravi/ }).check();
   await button(forwardDialog(page), "Ask 1 person").click();
@@ -254,7 +258,7 @@ test("the address keeps the job to match, drops it when cleared, and ignores a d
   await expect(page.getByRole("option", { name: "None of your open jobs has this title." })).toBeVisible();
   await jobToMatch(page).press("Tab");
   await expect(jobToMatch(page)).toHaveValue(own.title);
-  await button(page, "Match with no job").click();
+  await button(page, "Clear the job to match").click();
   await expect(page).not.toHaveURL(/job=/);
   await expect(rowOf(page, "Nadia Ferreira")).not.toContainText("required skills");
 

@@ -1,4 +1,6 @@
-import { makeApplication, makeCompany, makeJob, makeStaff, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "../support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "../support/partners.ts";
@@ -70,7 +72,7 @@ test("a company submits a candidate to a job, and the candidate agrees by applyi
     await expectGoodScreen(theirs);
     await card.getByRole("link", { name: "See the job and apply" }).click();
     await expect(shown(theirs, `${agency.name} would like to submit you to this job`)).toBeVisible();
-    await expect(shown(theirs, /Sending your application agrees to it/)).toBeVisible();
+    await expect(shown(theirs, /By sending your application, you agree to this/)).toBeVisible();
     await expectGoodScreen(theirs);
     await button(theirs, "Submit Application").click();
     await expect(heading(theirs, "Application sent")).toBeVisible();
@@ -84,7 +86,7 @@ test("a company submits a candidate to a job, and the candidate agrees by applyi
     await page.reload();
     expect(pathOf(page)).toBe(`${partners}?tab=submissions`);
     await expect(rowOf(page, "Nadia Ferreira")).toContainText("Agreed and applied");
-    await page.getByRole("link", { name: /^View the application of Nadia/ }).click();
+    await page.getByRole("link", { name: /^View Nadia .*'s application for/ }).click();
     await expect(heading(page, /Nadia Ferreira/)).toBeVisible();
     const details = page.getByRole("region", { name: "Job Details" });
     await expect(details).toContainText(employer.name);
@@ -213,10 +215,10 @@ test("partners see a candidate only while they allow it, and only the agreed det
   expectFailure(/set_shown_to_partners/, 400);
   await routeFirst(page, "**/rpc/set_shown_to_partners", refuse("Not now"));
   await setting.press("Space");
-  await expect(toast(page, "Your choice was not saved")).toBeVisible();
+  await expect(toast(page, "Your choice wasn't saved")).toBeVisible();
   await expect(setting).toBeChecked();
   await setting.press("Space");
-  await expect(toast(page, "You are no longer shown to partner companies")).toBeVisible();
+  await expect(toast(page, "You're no longer shown to partner companies")).toBeVisible();
   await page.reload();
   await expect(setting).not.toBeChecked();
   await partner.reload();
@@ -234,7 +236,7 @@ test("an empty page explains why, and partner recruiters have no access", async 
   const { agency } = await makePair({ candidates: true });
   const owner = await openBrowser();
   await openAs(owner, agency.owner, partners);
-  await expect(shown(owner, "Your partners do not share jobs")).toBeVisible();
+  await expect(shown(owner, "Your partners don't share jobs")).toBeVisible();
   await owner.getByRole("tab", { name: "Submissions" }).click();
   await expect(shown(owner, "No submissions yet")).toBeVisible();
 

@@ -1,4 +1,6 @@
-import { makeAdmin, makeCompany, makeJob, makePartners, makeStaff, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCompany, makePartners, makeStaff } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { setPlan } from "../../tests/support/plans.ts";
 import { expectFieldMessage, expectFocusKept, heading, toast } from "../support/page.ts";

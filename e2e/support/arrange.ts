@@ -1,16 +1,14 @@
+import { sql } from "../../tests/support/accounts.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../tests/support/actors.ts";
+} from "../../tests/support/companies.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { invite as sendInvitation } from "../../tests/support/invitations.ts";
+import { makeApplication, makeJob, type TestJob } from "../../tests/support/jobs.ts";
 
 /** One question of every type, with a possible response. */
 const questions = [

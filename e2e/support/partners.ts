@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makePartners, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 
 /** An agency that represents candidates, and an employer with an open job; they share what is named. */
 export async function makePair(shares: { jobs?: boolean; candidates?: boolean }) {

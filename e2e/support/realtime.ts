@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, WebSocketRoute } from "@playwright/test";
 import { type HeardTable, heardColumns } from "../../supabase/functions/_shared/contracts/notifications/heard.ts";
-import { sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
 import { expect } from "./test.ts";
 
 /** A message of the protocol, Phoenix channels 2.0.0. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Actor, password as commonPassword } from "../../tests/support/actors.ts";
+import { type Actor, password as commonPassword } from "../../tests/support/accounts.ts";
 import { linkIn, mailTo } from "./inbox.ts";
 import { field, heading } from "./page.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
 
 /** Pages opened from now on offer undo, and a toast's action, for minutes: on a loaded machine, ten seconds can pass between two steps of a test. */
 export const offerUndoLonger = (page: Page) =>

@@ -121,7 +121,6 @@ const menus: Record<AppRole, readonly Place[]> = {
   ],
 };
 
-/** Its address and icon for a menu or a bar. */
 type Item = Omit<AreaItem, "count">;
 
 const existing = (places: readonly Place[], can?: CompanyActs): readonly Item[] =>
@@ -129,7 +128,6 @@ const existing = (places: readonly Place[], can?: CompanyActs): readonly Item[] 
     .filter(({ path, act }) => isRegistered(path) && (!act || can?.[act]))
     .map(({ label, path, icon, alsoAt }) => ({ label, to: path(), icon, alsoAt }));
 
-/** The places of a role's area that the reader may open: in its bar, and under More. */
 export function areaPlaces(role: AppRole | null, can: CompanyActs | undefined) {
   return {
     items: role ? existing(areas[role], can) : [],

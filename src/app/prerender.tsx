@@ -38,7 +38,7 @@ async function write(location: string): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
   });
-  if (failures.length > 0) throw new AggregateError(failures, `The page ${location} could not be written.`);
+  if (failures.length > 0) throw new AggregateError(failures, `The page ${location} couldn't be written.`);
   let html = "";
   for await (const part of prelude) html += part;
   return html;

@@ -191,7 +191,7 @@ describe("a failed call", () => {
     expect(shown()).toEqual([["error", "Failed to load", "The server's words"]]);
     queryClient.setQueryData(["x"], "old");
     await load(undefined, failure());
-    expect(shown()[1]).toEqual(["error", "This page could not be refreshed", "The server's words"]);
+    expect(shown()[1]).toEqual(["error", "This page couldn't be refreshed", "The server's words"]);
   });
 
   it("marks a failed refetch of older data as background", async () => {
@@ -237,7 +237,7 @@ describe("a refused session", () => {
 
   it.each([
     ["renewed", { session: {} }, "refused"],
-    ["begun in between", { session: null }, "new"],
+    ["started in between", { session: null }, "new"],
   ])("does not end if the session was %s", async (_, data, stored) => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {

@@ -97,7 +97,7 @@ export const queryClient = new FreshQueryClient({
       const texts = { ...query.meta, isBackground };
       // Without texts the screen shows the failure in place, unless it still shows older data.
       if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(query.queryHash, error, texts);
-      else if (refreshing) fail(query.queryHash, error, { errorTitle: "This page could not be refreshed", ...texts });
+      else if (refreshing) fail(query.queryHash, error, { errorTitle: "This page couldn't be refreshed", ...texts });
     },
     onSuccess: (_data, query) => takeFailureAway(query.queryHash),
   }),

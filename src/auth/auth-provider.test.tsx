@@ -278,8 +278,8 @@ describe("AuthProvider", () => {
 
     it.each([
       ["the role has changed", session("ann"), "candidate"],
-      ["somebody else has signed in", session("bob"), "company"],
-      ["nobody is signed in any more", null, ""],
+      ["someone else has signed in", session("bob"), "company"],
+      ["no one is signed in anymore", null, ""],
     ])("drops the preloaded data when %s", async (_why, next, role) => {
       stored("ann");
       known("ann", "company");

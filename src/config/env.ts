@@ -52,7 +52,7 @@ export function parseEnv(
   const [are, them] = wrong.length === 1 ? ["is", "it"] : ["are", "them"];
   return {
     env: null,
-    problem: `${productName} is not set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
+    problem: `${productName} isn't set up yet: ${new Intl.ListFormat("en").format(wrong)} ${are} missing or not valid. Set ${them} in .env.local (see .env.example) and start again.`,
   };
 }
 

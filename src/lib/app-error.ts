@@ -86,9 +86,9 @@ export function parseOutage(answer: Parameters<typeof readOutage>[0], cause: unk
 /** Postgres and PostgREST errors by code, where our functions haven't set a message; their own texts aren't fit to show. */
 const databaseErrors: Record<string, { code: string; status: number; message: string }> = {
   "42501": { code: "forbidden", status: 403, message: "You don't have permission to do this." },
-  PGRST116: { code: "not_found", status: 404, message: "This could not be found." },
+  PGRST116: { code: "not_found", status: 404, message: "This couldn't be found." },
   "23505": { code: "conflict", status: 409, message: "This already exists." },
-  "23503": { code: "conflict", status: 409, message: "This is still in use, or something it needs is gone." },
+  "23503": { code: "conflict", status: 409, message: "This is still in use, or something it depends on is gone." },
   "23514": { code: "invalid", status: 422, message: "Something here isn't valid. Check it and try again." },
   "22P02": { code: "invalid", status: 422, message: "Something here isn't valid. Check it and try again." },
   "57014": { code: "timeout", status: 504, message: "This took too long. Please try again." },

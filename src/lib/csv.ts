@@ -15,6 +15,5 @@ export const readCell = (text: string): string =>
 /** "candidates-2026-11-23.csv". */
 export const datedCsv = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 
-/** Downloads a CSV. */
 export const saveCsv = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), name);

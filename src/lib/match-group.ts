@@ -9,7 +9,6 @@ interface MatchSection {
   group: MatchGroup;
   /** True of every row below it: "Most required skills". */
   title: string;
-  /** Its number of rows. */
   size: number;
 }
 

@@ -33,10 +33,10 @@ describe("an outage", () => {
     ["503 while the database restarts", json(503, database("PGRST002")), "restarting", says("is restarting."), 10],
     ["503 as the database stops", json(503, database("57P01")), "http_503", says("is restarting."), 10],
     ["502 as a page", page(502), "http_502", unavailable, 10],
-    ["503 without a word", new Response(null, { status: 503 }), "http_503", unavailable, 10],
+    ["503 without a body", new Response(null, { status: 503 }), "http_503", unavailable, 10],
     ["504 as text", new Response("Gateway timeout", { status: 504 }), "http_504", says("didn't answer in time."), 10],
     ["429", page(429), "busy", tooMany, 30],
-    ["429 that says when", page(429, { "retry-after": "7" }), "busy", tooMany, 7],
+    ["429 with a time to retry", page(429, { "retry-after": "7" }), "busy", tooMany, 7],
     ["429 for an hour", page(429, { "retry-after": "3600" }), "busy", tooMany, undefined],
     ["413 as a page", page(413), "too_large", "This is too large to send.", undefined],
     ["540 of a paused project", page(540), "paused", says("is paused right now."), 60],
@@ -47,9 +47,9 @@ describe("an outage", () => {
   });
 
   it.each([
-    ["546 of one out of memory", json(546, { code: "WORKER_LIMIT", message: "Memory" }), "http_546", undefined],
-    ["503 of one that doesn't start", json(503, { code: "BOOT_ERROR", message: "Boot" }), "http_503", 10],
-    ["404 of one that is missing", json(404, { code: "NOT_FOUND", message: "Not found" }), "updating", 10],
+    ["546 of a function out of memory", json(546, { code: "WORKER_LIMIT", message: "Memory" }), "http_546", undefined],
+    ["503 of a function that doesn't start", json(503, { code: "BOOT_ERROR", message: "Boot" }), "http_503", 10],
+    ["404 of a missing function", json(404, { code: "NOT_FOUND", message: "Not found" }), "updating", 10],
     ["404 as a page", page(404), "updating", 10],
     ["413 as text", new Response("Too large", { status: 413 }), "too_large", undefined],
   ])("is recognized from a function's %s", async (_, answer, code, retryIn) => {

@@ -30,7 +30,6 @@ export const readingKey = <Read extends Reading, Asked extends object>(reading: 
 type Key<Read extends Name> = readonly [Read, Args<Read>];
 type Extras<Options> = Omit<Options, "queryKey" | "queryFn" | "initialPageParam" | "getNextPageParam" | "initialData">;
 
-/** A query of a procedure, by name and arguments. */
 export const procedureQuery = <Read extends Name, Data = Answer<Read>>(
   name: Read,
   args: Args<Read>,

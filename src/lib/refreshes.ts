@@ -328,7 +328,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   // Jobs
   "create job": { awaited: [...jobs, "count_candidates_with_skills"], behind: dashboard },
   "update job": { awaited: [...jobs, "count_candidates_with_skills"] },
-  "publish or close job": { awaited: ["list_company_jobs"] },
+  "publish or close job": { awaited: ["list_company_jobs"], behind: ["get_hire"] },
   "delete job": {
     awaited: ["list_company_jobs"],
     behind: [...dashboard, "get_frame"],

@@ -12,10 +12,10 @@ it("returns the whole response", async () => {
 
 it.each([
   [
-    "what the answer says",
+    "what the response says",
     () => Promise.resolve({ error: { code: "PT409", message: "Taken", details: null, hint: "x" } }),
   ],
-  ["what was thrown instead of one", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["what was thrown instead", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("throws an AppError for %s", async (_what, answer) => {
   await expect(settle(answer())).rejects.toMatchObject({ name: "AppError" });
 });

@@ -79,7 +79,6 @@ export function addSkills(added: readonly { key: string; name: string }[]): void
   write({ ...rest, skills: [...skills, ...added.filter(({ key }) => !known.has(key))].slice(0, most) });
 }
 
-/** Adds a skill, or removes a ticked one. */
 export function tickSkill(key: string, name: string): void {
   const { skills, ...rest } = read();
   const others = skills.filter((skill) => skill.key !== key);
@@ -97,10 +96,8 @@ export function tickCulture(value: CultureValue): void {
   write({ ...rest, culture: stays ? others : inOrder([...others, value]) });
 }
 
-/** This browser's ticks, live. */
 export const useTicks = (): Ticks => useSyncExternalStore(subscribe, read, () => none);
 
-/** The ticks as input for a match. */
 export function useVisitorProfile(): VisitorProfile {
   const ticks = useTicks();
   return useMemo(

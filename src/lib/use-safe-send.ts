@@ -70,7 +70,6 @@ export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered
 
 interface SafeMutation<Content, Answer, Context> extends Omit<ActOptions<Answer, Content, Context>, "mutationFn"> {
   act: Act;
-  /** Sends the content under its id. */
   send: (content: Content, id: string) => Promise<Answer>;
   safely?: SafeSendOptions;
 }

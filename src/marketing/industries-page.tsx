@@ -103,7 +103,6 @@ function Positions({ count }: { count: number }) {
   );
 }
 
-/** /industries */
 export function IndustriesPage() {
   const counts = useQuery(jobCountsQuery(["industry"], "", {})).data?.industry;
   return (

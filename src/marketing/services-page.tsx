@@ -32,7 +32,7 @@ const offerings: readonly Offering[] = [
       "One profile for every application",
       "Open jobs ranked by your skills",
       "The reasons for each match in words",
-      "You're notified of every status change",
+      "A notification for every status change",
     ],
   },
   {
@@ -41,7 +41,7 @@ const offerings: readonly Offering[] = [
     icon: Network,
     features: [
       "Roles for managers, recruiters and partners",
-      "Jobs and candidates assigned to people",
+      "An owner for every job and candidate",
       "A company profile candidates can read",
       "Reports on every step of your hiring",
     ],
@@ -81,7 +81,6 @@ const offerings: readonly Offering[] = [
   },
 ];
 
-/** /services */
 export function ServicesPage() {
   return (
     <>

@@ -7,7 +7,6 @@ import { paths } from "@/config/paths";
 interface SignUpButtonProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
   /** The kind of account; any by default. */
   account?: SignUp["role"];
-  /** The label for visitors. */
   label: string;
 }
 

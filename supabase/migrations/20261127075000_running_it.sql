@@ -35,17 +35,31 @@ ALTER TABLE "private"."pending_notifications"
 ALTER TABLE "public"."notifications"
   DROP CONSTRAINT "notifications_type_check";
 
+DROP FUNCTION "private"."clear_notices"(private.traces);
+
 DROP FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean);
+
+DROP FUNCTION "private"."import_fates"(uuid, jsonb, uuid);
+
+DROP FUNCTION "private"."import_fates_json"(jsonb);
 
 DROP FUNCTION "private"."mail_new_jobs"(uuid);
 
 DROP FUNCTION "private"."notify_of_company_decision"(private.pending_notifications);
+
+DROP FUNCTION "private"."people_to_tell"(public.applications, uuid);
 
 DROP FUNCTION "private"."reason_to_open"(text, text, private.reach);
 
 DROP FUNCTION "private"."report_days"(date, date);
 
 DROP FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean);
+
+DROP FUNCTION "private"."take_back_told"(uuid, uuid[], timestamp with time zone);
+
+DROP FUNCTION "private"."tell_author_of_removal"(private.application_messages);
+
+DROP FUNCTION "private"."told_of_message"(public.applications, text);
 
 DROP FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text);
 
@@ -297,12 +311,12 @@ begin
   end if;
   account := private.lock_account(of_user);
   if account.role <> 'candidate' then
-    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another email address.');
+    perform private.fail(409, 'not_a_candidate', 'This account isn''t a candidate account. Use another email address.');
   end if;
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
   if candidate.managing_company_id <> invitation.company_id then
-    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
+    perform private.fail(409, 'already_managed', 'You''re already represented by another company.');
   end if;
   update public.candidates c set
     managing_company_id = invitation.company_id,
@@ -341,7 +355,7 @@ declare
   account auth.users;
   stopped text;
 begin
-  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. Locks the person before the invitation.
+  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. The person is locked before the invitation.
   perform private.lock_account(of_user);
   select * into invitation from public.invitations i where i.id = of_invitation for no key update;
   kind := private.invitation_kind(invitation);
@@ -388,7 +402,7 @@ declare
   account public.profiles;
 begin
   perform private.require_admin();
-  -- All of them in one order: of two who suspend or delete each other the second is no administrator anymore.
+  -- Locks all in a fixed order: if two suspend or delete each other, the second is no longer an administrator.
   perform from public.profiles p
   where p.role = 'admin' and exists (select from public.profiles t where t.id = p_user_id and t.role = 'admin')
   order by p.id for update;
@@ -449,7 +463,7 @@ begin
   if invitation.id is null then
     perform private.refuse_taken_id();
   elsif for_company is not null then
-    -- Checked again: the row may have waited for a decision about its company.
+    -- Checked again: it may have waited for a decision about the company.
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
@@ -500,8 +514,8 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    -- Times and offers come with their own message, which is counted.
-    perform private.fail(422, 'invalid_input', 'This message could not be sent')
+    -- Proposed times and offers come with a message, which is what is counted.
+    perform private.fail(422, 'invalid_input', 'This message couldn''t be sent')
     where message.author_id is distinct from me.user_id or message.application_id <> application.id
       or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
     return message;
@@ -515,10 +529,10 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   on conflict (id) do nothing
   returning * into message;
-  -- Sent about another application at the same moment.
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
+  -- The same id was used for another application at the same moment.
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
+  -- The candidate is notified about an offer once they can see it; until then, nothing shows as new.
   perform private.expect_message_notices(application, message) where offer is null;
   perform private.touch_conversation(application.id) where private.is_message_shown(message, 'candidate');
   return message;
@@ -546,8 +560,8 @@ begin
       when not coalesce(private.is_own_message_file('message_files', entry.path), false)
         or private.file_folder('message_files', entry.path) <> message.application_id
         or private.is_file_in_use('message_files', entry.path)
-      then 'This file is not stored. Upload it again.'
-      -- The path decides its type when saved and opened.
+      then 'This file isn''t stored. Upload it again.'
+      -- The path decides the file's type when it is saved and opened.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
       then 'This file''s name can''t be shown. Rename it and upload it again.'
@@ -574,7 +588,7 @@ declare
   take_over text := private.new_token();
   remove text := private.new_token();
 begin
-  -- The email is already locked, and taking over and removing lock the application before it, so this must not wait.
+  -- The email is locked already. Taking over and removing lock the application first, so this must not wait.
   select a.* into application
   from private.added_applications x join public.applications a on a.id = x.application_id
   where x.application_id = (data ->> 'added_application_id')::uuid for key share of x skip locked;
@@ -755,6 +769,31 @@ CREATE OR REPLACE FUNCTION private.alerts_unsubscribe_json (
   from private.alert_addresses a where a.token = p_token
 $function$;
 
+CREATE OR REPLACE FUNCTION private.also_applied_json (
+  application public.applications,
+  me private.reach
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(other order by other.applied_at desc, other.id desc), '[]')
+    from (
+      -- Only the last one per job: people who withdrew may have applied again.
+      select distinct on (a.job_id) a.id, j.title as job_title, (private.as_seen_by_staff(a, me)).status, a.applied_at
+      from public.applications a
+      join public.jobs j on j.id = a.job_id
+      where a.candidate_id = application.candidate_id and a.company_id = application.company_id and a.job_id <> application.job_id
+        and (me.is_admin or private.can_review_application(a, me))
+      order by a.job_id, a.attempt desc
+    ) other
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.american_spelling (
   words text
 )
@@ -889,12 +928,12 @@ begin
     left join private.added_applications added on added.application_id = a.id
     left join private.application_rejections r on r.event_id = e.id
     left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-    -- No one is left to whom earlier ones would belong once the account was deleted.
+    -- Once the account is deleted, earlier applications can't be attributed to anyone.
     where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
         and a.attempt < application.attempt and (me is null or me.is_admin or private.can_review_application(a, me)))
       and (sees_all or private.is_settled(e))
     union all
-    -- What one added by hand did before it ended in this one.
+    -- The history of applications added by hand that were merged into this one.
     select
       j.id as place, j.application_id, j.from_status, j.to_status, j.created_at, false,
       case when not (me is null and j.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
@@ -912,7 +951,45 @@ CREATE OR REPLACE FUNCTION private.application_filter_rules()
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose how close the level is'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose how close the location is'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
+RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose a level match'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose a location match'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
+
+CREATE OR REPLACE FUNCTION private.application_page (
+  scopes uuid[],
+  wanted private.application_filter,
+  p_sort text,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  before jsonb := nullif(p_before, 'null');
+  today date := private.earliest_day(now());
+  is_owed boolean := case p_sort when 'best' then before ->> 'overdue' = 'true' else before ->> 'due' is not null end;
+  first uuid[] := '{}';
+begin
+  if p_sort = 'newest' then
+    return private.newest_applications(scopes, wanted, true, before, size);
+  elsif p_sort = 'decision' then
+    return private.decision_applications(scopes, wanted, before, size);
+  end if;
+  -- Owed replies come first; the key tells whether they were all shown.
+  if before is null or is_owed then
+    first := private.owed_applications(scopes, wanted, case p_sort when 'best' then today else 'infinity' end, before, size);
+    before := null;
+  end if;
+  if cardinality(first) < size then
+    first := first || case p_sort
+      when 'best' then private.best_applications(scopes, wanted, today, before, size - cardinality(first))
+      else private.newest_applications(scopes, wanted, false, before, size - cardinality(first))
+    end;
+  end if;
+  return first;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.application_to_move (
   p_application_id uuid
@@ -928,7 +1005,7 @@ begin
   where not private.can_move_application(application);
   -- Two people moving it take turns: the second decides based on what the first did.
   application := private.held_application(application);
-  -- Returns the whole application.
+  -- The caller gets the whole application, so this counts as a view.
   perform private.note_application_view(application);
   return application;
 end
@@ -945,6 +1022,43 @@ begin
   perform private.held_application(private.read_conversation(p_application_id));
   -- The caller may have lost the right to read it while waiting for the lock.
   return private.read_conversation(p_application_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.application_totals (
+  scopes uuid[],
+  wanted private.application_filter
+)
+  RETURNS json
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  wanted.stages := enum_range(null::public.application_status);
+  return (
+    select coalesce(json_object_agg(by_status.status, by_status.n), '{}')
+    from (
+      select s.status, sum(c.n) as n
+      from unnest(enum_range(null::public.application_status)) as s (status)
+      join private.counts c on c.what = case when wanted.of_company = any (scopes) then 'listed_' else '' end || s.status
+      where wanted.is_plain and wanted.found is null and c.subject = any (scopes) and c.n > 0
+      group by s.status
+      union all
+      select x.status, count(*)
+      from unnest(scopes) as among (scope)
+      -- offset 0: scope by scope, by their index.
+      cross join lateral (
+        select x.application_id, x.status from private.application_scopes x
+        where x.scope = among.scope and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
+        offset 0) x
+      where case when wanted.is_plain then wanted.found is not null
+        -- One by one by key, even if the planner expects few rows to pass the filter.
+        else (select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id) end
+      group by x.status
+    ) by_status
+  );
 end
 $function$;
 
@@ -1067,7 +1181,7 @@ begin
     'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
-    -- No one may read file locations and database messages; for a company's proposed changes, the field names are enough.
+    -- No one may read file paths and database errors; for a company's proposed changes, field names are enough.
     'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
@@ -1101,12 +1215,12 @@ declare
   aim text := case wanted when 'admin' then 'become an administrator' else 'join a company' end;
 begin
   if wanted = 'company' and account.role = 'admin' then
-    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another email address.');
+    perform private.fail(409, 'account_is_admin', 'An administrator account can''t join a company. Use another email address.');
   elsif wanted = 'admin' and exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and can''t become an administrator. Use another email address.');
   elsif private.is_bound_candidate(of_user) then
     perform private.fail(409, 'account_has_applications', format(
-      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
+      'This account has job applications or is represented by a company, and can''t %s. Use another email address.', aim));
   end if;
   update public.profiles set role = wanted where id = of_user and role <> wanted;
   return found;
@@ -1132,7 +1246,7 @@ declare
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false);
     before_order := p_before ->> 'score';
   end if;
@@ -1211,7 +1325,7 @@ begin
   return array(
     select r.job_id
     from (
-      -- offset 0: counted once per job, not at each comparison.
+      -- offset 0: computed once per job, not at each comparison.
       select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
     ) as r
     where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
@@ -1240,7 +1354,7 @@ declare
   changed uuid[];
   best uuid[];
 begin
-  -- A change date in the future comes from a restore from another server; the list already included it.
+  -- A change in the future comes from a restore from another server; the list already included it.
   changed := array(
     (
       select m.job_id from private.matchable_jobs m
@@ -1370,7 +1484,7 @@ begin
   return (select to_jsonb(shown) from (select
     interview.id, interview.sequence, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.changed_at,
     j.title as job_title, c.name as company_name,
-    -- The caller's own interviews say with whom, a colleague's say whose.
+    -- The caller's own interviews show with whom, a colleague's show whose.
     case when not of_candidate then private.applicant_name(a) end as candidate_name,
     private.names_of_interview(interview) as people,
     private.conversation_path(a.id, case when of_candidate then 'candidate' else 'company' end) as path
@@ -1439,6 +1553,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.candidate_list_key (
+  p_after jsonb,
+  OUT name text,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if p_after is null or jsonb_typeof(p_after) = 'null' then
+    name := '';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif coalesce(jsonb_typeof(p_after -> 'name') = 'string' and pg_input_is_valid(p_after ->> 'id', 'uuid'), false) then
+    name := p_after ->> 'name';
+    id := p_after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.candidate_with (
   confirmed_email text
 )
@@ -1458,7 +1595,7 @@ CREATE OR REPLACE FUNCTION private.candidates_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'profile'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100), private.rule('lastName'::text, 'line'::text, 100), private.rule('title'::text, 'line'::text, 200), private.rule('bio'::text, 'text'::text, 4799), private.rule('skills'::text, 'texts'::text, 60, max_items => 50), private.rule('phoneNumber'::text, 'line'::text, 40), private.rule('email'::text, 'email'::text, message => 'Please enter a valid email address'::text), private.rule('alternatePhoneNumber'::text, 'line'::text, 40), private.rule('gender'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{male,female,prefer-not-to-say}'::text[]), private.rule('workAuthorization'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{us_citizen,green_card,h1b,other}'::text[]), private.rule('experienceYears'::text, 'whole'::text, 80, message => 'Enter whole years from 0 to 80'::text), private.rule('portfolioUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('githubUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('linkedinUrl'::text, 'url'::text, message => 'Please enter a valid LinkedIn URL'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8), private.rule('unit'::text, 'line'::text, 50)] WHEN 'address'::text THEN ARRAY[private.rule('street'::text, 'line'::text, 200), private.rule('city'::text, 'line'::text, 100), private.rule('state'::text, 'line'::text, 100), private.rule('zipCode'::text, 'line'::text, 20), private.rule('country'::text, 'line'::text, 100)] WHEN 'preferences'::text THEN ARRAY[private.rule('types'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP}'::text[], max_items => 20), private.rule('levels'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[], max_items => 20), private.rule('places'::text, 'texts'::text, 100, max_items => 10), private.rule('isRemote'::text, 'boolean'::text, message => 'Choose yes or no'::text), private.rule('salaryFrom'::text, 'whole'::text, 100000000, message => 'Enter a whole number of dollars'::text, too_much => 'This salary is too large'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8)] WHEN 'position'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link is not valid'::text), private.rule('title'::text, 'line'::text, 200, 1, 'Enter a title'::text), private.rule('company'::text, 'line'::text, 200, 1, 'Enter a company'::text), private.rule('location'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, 1930, 'Enter a year from 1930 to 2100'::text), private.rule('start_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('description'::text, 'text'::text, 2000)] WHEN 'school'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link is not valid'::text), private.rule('school'::text, 'line'::text, 200, 1, 'Enter a school'::text), private.rule('degree'::text, 'line'::text, 200), private.rule('field'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text)] WHEN 'resume'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 150, 1, 'Enter a name'::text)] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'profile'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100), private.rule('lastName'::text, 'line'::text, 100), private.rule('title'::text, 'line'::text, 200), private.rule('bio'::text, 'text'::text, 4799), private.rule('skills'::text, 'texts'::text, 60, max_items => 50), private.rule('phoneNumber'::text, 'line'::text, 40), private.rule('email'::text, 'email'::text, message => 'Please enter a valid email address'::text), private.rule('alternatePhoneNumber'::text, 'line'::text, 40), private.rule('gender'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{male,female,prefer-not-to-say}'::text[]), private.rule('workAuthorization'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{us_citizen,green_card,h1b,other}'::text[]), private.rule('experienceYears'::text, 'whole'::text, 80, message => 'Enter whole years from 0 to 80'::text), private.rule('portfolioUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('githubUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('linkedinUrl'::text, 'url'::text, message => 'Please enter a valid LinkedIn URL'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8), private.rule('unit'::text, 'line'::text, 50)] WHEN 'address'::text THEN ARRAY[private.rule('street'::text, 'line'::text, 200), private.rule('city'::text, 'line'::text, 100), private.rule('state'::text, 'line'::text, 100), private.rule('zipCode'::text, 'line'::text, 20), private.rule('country'::text, 'line'::text, 100)] WHEN 'preferences'::text THEN ARRAY[private.rule('types'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP}'::text[], max_items => 20), private.rule('levels'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[], max_items => 20), private.rule('places'::text, 'texts'::text, 100, max_items => 10), private.rule('isRemote'::text, 'boolean'::text, message => 'Choose yes or no'::text), private.rule('salaryFrom'::text, 'whole'::text, 100000000, message => 'Enter a whole number of dollars'::text, too_much => 'This salary is too large'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8)] WHEN 'position'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link isn''t valid'::text), private.rule('title'::text, 'line'::text, 200, 1, 'Enter a title'::text), private.rule('company'::text, 'line'::text, 200, 1, 'Enter a company'::text), private.rule('location'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, 1930, 'Enter a year from 1930 to 2100'::text), private.rule('start_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('description'::text, 'text'::text, 2000)] WHEN 'school'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link isn''t valid'::text), private.rule('school'::text, 'line'::text, 200, 1, 'Enter a school'::text), private.rule('degree'::text, 'line'::text, 200), private.rule('field'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text)] WHEN 'resume'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 150, 1, 'Enter a name'::text)] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.change_vocabulary()
   RETURNS void
@@ -1473,7 +1610,7 @@ begin
       return;
     exception
       when lock_not_available then
-        -- Those who came in the meantime go first.
+        -- Lets people who are already waiting go first.
         perform pg_sleep(0.2);
     end;
   end loop;
@@ -1498,7 +1635,7 @@ begin
   else
     of_user := new.user_id;
   end if;
-  -- Two transactions that know nothing of each other take turns here too.
+  -- Makes concurrent transactions take turns.
   account := private.lock_account(of_user);
   if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
     or account.role <> 'candidate' and private.is_bound_candidate(of_user)
@@ -1569,6 +1706,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_decision_key (
+  p_before jsonb,
+  is_of_one boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.page_key(p_before, 'appliedAt');
+  perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
+  where not coalesce(
+    pg_input_is_valid(p_before ->> 'score', 'bigint')
+    and (is_of_one and p_before ->> 'part' in ('0', '1', '2', '3')
+      or p_before ->> 'part' in ('0', '1', '2', '3', '4')
+        and pg_input_is_valid(p_before ->> 'jobId', 'uuid') and p_before ->> 'jobTitle' is not null
+        and jsonb_typeof(p_before -> 'begun') = 'array')
+    and case jsonb_typeof(p_before -> 'begun')
+      when 'array' then not exists (
+        select from jsonb_array_elements_text(p_before -> 'begun') as id where not coalesce(pg_input_is_valid(id, 'uuid'), false))
+      when 'null' then true
+      else p_before -> 'begun' is null end, false);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_invitation_rate (
   invitee text
 )
@@ -1636,7 +1799,7 @@ CREATE OR REPLACE FUNCTION private.check_partnership()
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is checked. Everyone but administrators is left to the policy, which refuses.
+  -- Runs before the policy is checked. Everyone except administrators is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -1720,7 +1883,7 @@ CREATE OR REPLACE FUNCTION private.clean_text (
 begin
   return case
     when value ~ '^[ -~\n]*$' then value
-    -- No field accepts even half of this: its length is refused, whatever it contains.
+    -- No field accepts even half of this length, so it is refused no matter what it contains.
     when char_length(value) > 40000 then value
     else normalize(regexp_replace(
       normalize(private.cut_marks(regexp_replace(
@@ -1731,7 +1894,7 @@ begin
           '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
         ']', '', 'g'
       )), NFC),
-      -- Matches the letter before as well: looking behind would read the text from its start for every joiner.
+      -- Matches the preceding letter too: a lookbehind would read the text from its start for every joiner.
       replace(
         '('
           '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
@@ -1789,7 +1952,7 @@ declare
     where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids))
       and (
         exists (select from public.conversations c where c.application_id = a.id)
-        -- They outlive it.
+        -- These outlive the conversation.
         or exists (select from private.interview_proposals p where p.application_id = a.id)
         or exists (select from private.interviews i where i.application_id = a.id)
         or exists (select from private.offers o where o.application_id = a.id)
@@ -1831,7 +1994,7 @@ begin
   where i.id = d.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', d.words, d.marks), of.words);
   update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
-  -- Includes part of its id, so that equal names stay distinct.
+  -- Includes part of the id, so that equal names stay distinct.
   update private.message_templates t
   set body = left(private.without_words(t.body, of.words), 4000),
     name = case when private.names_word(t.name, of.words)
@@ -1840,7 +2003,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.clear_notices (
+CREATE OR REPLACE FUNCTION private.clear_notifications (
   of private.traces
 )
   RETURNS void
@@ -1890,6 +2053,23 @@ CREATE OR REPLACE FUNCTION private.clear_outbox (
   -- Written without an account, from the same address.
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
   select private.forget_alerts(of.email)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clear_sign_ins (
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from auth.flow_state where user_id = of_user;
+  delete from auth.refresh_tokens where user_id::text = of_user::text;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
+exception when insufficient_privilege or undefined_table then
+  -- A change in the auth service must not block the deletion; sessions are deleted with the account.
+  raise warning 'Couldn''t delete a deleted account''s records in the auth service: %', sqlerrm;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.client_digest()
@@ -2011,7 +2191,7 @@ begin
         select count(*) from private.interviews i join private.application_matches a on a.application_id = i.application_id
         where a.company_id = of_company and i.state = 'confirmed' and i.starts_at between since and now()),
       'hires', (select count(distinct m.application_id) from moves m where m.to_status = 'hired'),
-      -- With only one or two, it would reveal when each was answered.
+      -- A median of one or two would reveal when each got its reply.
       'reply_days', (
         select round((percentile_cont(0.5) within group (order by extract(epoch from r.wait) / 86400))::numeric, 1)
         from replies r having count(*) >= 3),
@@ -2229,6 +2409,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_job_assignments()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- As in count_jobs, the other way around. Not on delete: deleting a job deletes its assignment, and both would wait.
+  if tg_op = 'INSERT' then
+    perform from public.jobs j where j.id in (select job_id from changed) order by j.id for share;
+  end if;
+  insert into private.count_changes (subject, what, n)
+  select j.company_id, 'unassigned_jobs', sum(-tg_argv[0]::integer)
+  from changed t
+  join public.jobs j on j.id = t.job_id and j.deleted_at is null and j.status in ('draft', 'published')
+  group by j.company_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_jobs()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2236,7 +2436,7 @@ CREATE OR REPLACE FUNCTION private.count_jobs()
   SET search_path TO ''
   AS $function$
 begin
-  -- Removing one of their assignments in the meantime counts it for the job as it was or as it is: one waits for the other.
+  -- If an assignment is removed at the same time, one of the two waits, so that it is counted once.
   perform from public.job_assignments a where a.job_id in (select id from changed) order by a.job_id for key share;
   insert into private.count_changes (subject, what, n)
   select t.company_id, counted.what, sum(tg_argv[0]::integer)
@@ -2283,7 +2483,7 @@ begin
     union all
     select 'replies_' || promised.outcome, promised.answer_by
     from (
-      -- A reply still owed is late by then.
+      -- A reply still owed by then is late.
       select a.answer_by, coalesce(
         private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)),
         case when private.withdrawn_on(a.id) is null then 'late' end) as outcome
@@ -2345,6 +2545,74 @@ CREATE OR REPLACE FUNCTION private.day_in_words (
   PARALLEL SAFE
 RETURN to_char((at AT TIME ZONE 'UTC'::text), CASE WHEN (EXTRACT(year FROM (at AT TIME ZONE 'UTC'::text)) = EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))) THEN 'FMMon FMDD'::text ELSE 'FMMon FMDD, YYYY'::text END);
 
+CREATE OR REPLACE FUNCTION private.decision_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  job_ids uuid[] := private.listed_job_ids(scopes, wanted.of_company);
+  waiting uuid[] := private.waiting_at(job_ids);
+  open_asked public.application_status[] := array(
+    select stage from unnest(wanted.stages) as stage where stage = any (private.open_stages()));
+  is_of_one boolean := cardinality(job_ids) = 1;
+  first_part integer := 0;
+  begun uuid[] := '{}';
+  page uuid[] := '{}';
+  job record;
+  before jsonb;
+  narrowed private.application_filter;
+begin
+  if p_before is not null then
+    perform private.check_decision_key(p_before, is_of_one);
+    first_part := p_before ->> 'part';
+    begun := array(select jsonb_array_elements_text(nullif(p_before -> 'begun', 'null')))::uuid[];
+  end if;
+  for job in
+    select j.id, j.title, due.day, p_before is not null and (is_of_one or j.id = (p_before ->> 'jobId')::uuid) as is_begun
+    from public.jobs j
+    cross join lateral (select private.most_urgent_day(j.id, wanted) as day offset 0) due
+    where j.id = any (job_ids) and first_part < 4
+      and exists (
+        select from unnest(wanted.stages) as stage
+        join private.application_matches m on m.job_id = j.id and m.status = stage)
+      -- By jobs already shown, not by date: a job's most urgent date changes with every decision.
+      and (is_of_one or j.id <> all (begun) or j.id = (p_before ->> 'jobId')::uuid)
+    order by is_begun desc, due.day, j.title, j.id
+  loop
+    for part in case when job.is_begun then first_part else 0 end .. 3 loop
+      before := case when job.is_begun and part = first_part then p_before end;
+      narrowed := wanted;
+      narrowed.stages := case when part = 3
+        then array(select stage from unnest(wanted.stages) as stage where stage <> all (private.open_stages())) else open_asked end;
+      if part = 1 then
+        narrowed.without := waiting;
+      elsif part = 2 then
+        narrowed.found := array(select id from unnest(waiting) as id where wanted.found is null or id = any (wanted.found));
+      end if;
+      page := page || case part
+        when 0 then private.owed_applications(array[job.id], narrowed, private.due_until(), before, size - cardinality(page))
+        else private.best_applications(
+          array[job.id], narrowed, case when part < 3 then private.due_until() else '-infinity' end, before, size - cardinality(page))
+      end;
+      if cardinality(page) >= size then
+        return page;
+      end if;
+    end loop;
+  end loop;
+  if wanted.of_company = any (scopes) then
+    page := page || private.away_decisions(wanted, case when first_part = 4 then p_before end, size - cardinality(page));
+  end if;
+  return page;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.delete_requested_account (
   pending private.pending_notifications
 )
@@ -2361,7 +2629,7 @@ begin
     perform private.audit_as(pending.decided_by, 'account.deletion_undone', 'profile', account.id);
     return true;
   end if;
-  -- Its files are given up with it, and clear-files takes them out of storage.
+  -- Its files are queued for deletion here, and clear-files removes them from storage.
   perform private.erase_account(account.id);
   perform private.audit_as(pending.decided_by, 'account.deleted', 'profile', null, null,
     jsonb_build_object('role', account.role, 'by_deleted_account', true, 'asked_by', pending.facts ->> 'asked_by'));
@@ -2422,7 +2690,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- Locks all of them before anything else, as writing one message does.
+  -- Locks all applications before anything else, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;
@@ -2440,7 +2708,7 @@ begin
       end if;
       update private.group_message_people p
       set problem = case
-        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It could not be sent' end
+        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It couldn''t be sent' end
       where p.group_id = message.id and p.application_id = person.application_id;
     end;
   end loop;
@@ -2483,7 +2751,7 @@ declare
       and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
       and not private.is_file_in_use(o.bucket_id, o.name)
     limit at_most);
-  -- Storing a file's name in a record locks the same row; this doesn't wait for it.
+  -- Saving a file's path in a record locks the same row; this skips it instead of waiting.
   held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
     || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
     || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
@@ -2601,7 +2869,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
   end if;
-  -- One at a time: names and their number are compared.
+  -- One at a time, because names and their number are checked.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -2618,7 +2886,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
   end if;
-  -- One at a time: names and their number are compared.
+  -- One at a time, because names and their number are checked.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -2643,7 +2911,7 @@ CREATE OR REPLACE FUNCTION private.email_health()
     'given_up', count(*) filter (where o.failed_at > now() - interval '3 days'),
     'oldest', min(o.created_at) filter (where o.failed_at is null and private.is_undelivered(o)),
     'last_error', (array_agg(o.last_error order by o.created_at desc) filter (where o.last_error is not null))[1],
-    -- One dead mailbox is no outage: nothing was tried for half an hour, or much was and nothing arrived.
+    -- One dead mailbox isn't an outage. An outage: no attempts for half an hour, or many and none delivered.
     'is_late', coalesce(bool_or(o.failed_at is null and o.next_attempt_at < now() - interval '30 minutes'), false)
       or count(*) filter (where o.attempts > 0 and o.created_at > now() - interval '6 hours') >= 5
         and not exists (select from public.email_outbox s where s.sent_at > now() - interval '1 hour'))
@@ -2715,7 +2983,7 @@ begin
   values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
-    -- The local stack hears this once the transaction commits; hosted checks every minute.
+    -- The local stack reacts to this once the transaction commits; hosted checks every minute.
     perform pg_notify('email_outbox', '');
   end if;
   return email;
@@ -2735,7 +3003,7 @@ declare
   files jsonb;
 begin
   perform from public.candidates c where c.user_id = of_user for update;
-  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before anything is taken out of what hangs on them.
+  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before any dependent row.
   perform from public.jobs j
   where j.id in (
     select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
@@ -2745,7 +3013,7 @@ begin
     or a.id in (select private.conversations_of(of_user)) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
   -- After clearing, which would drop the cancellations.
@@ -2782,8 +3050,8 @@ declare
   told record;
 begin
   -- In a fixed order, like everything that locks several.
-  for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
-    -- Their account may be being deleted right now.
+  for told in select t.* from private.notified_of_message(application, message.author_side) t order by t.user_id loop
+    -- The account may be in the middle of being deleted.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
@@ -2791,7 +3059,7 @@ begin
       application.id, told.user_id, case when is_mailed then message.seq end, due, true)
     on conflict (application_id, user_id) do update set
       from_seq = coalesce(n.from_seq, excluded.from_seq),
-      -- Together with what is already waiting, for ten minutes at most.
+      -- Sent together with what is already waiting, after ten minutes at most.
       mail_at = case
         when due is null then n.mail_at
         when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
@@ -2837,7 +3105,7 @@ CREATE OR REPLACE FUNCTION private.field_problem (
   SET search_path TO ''
   AS $function$
 declare
-  -- Values people don't type are taken as they are.
+  -- Values that people don't type aren't trimmed.
   given text := case when rule.kind in ('choice', 'day', 'id') then value #>> '{}' else private.trimmed(value #>> '{}') end;
 begin
   if rule.kind = 'boolean' then
@@ -2879,7 +3147,7 @@ BEGIN ATOMIC
          CASE
              WHEN ((o.id IS NULL) OR (EXISTS ( SELECT
                 FROM private.discarded_files d
-               WHERE ((d.bucket_id = file_problem.bucket) AND (d.name = file_problem.path))))) THEN 'This file is not stored. Upload it again.'::text
+               WHERE ((d.bucket_id = file_problem.bucket) AND (d.name = file_problem.path))))) THEN 'This file isn''t stored. Upload it again.'::text
              WHEN (COALESCE(((o.metadata ->> 'size'::text))::bigint, (0)::bigint) = 0) THEN 'This file is empty. Choose another file.'::text
              WHEN (((o.metadata ->> 'size'::text))::bigint > b.file_size_limit) THEN format('This file is larger than %s MB. Choose a smaller file.'::text, (b.file_size_limit / (1024 * 1024)))
              WHEN ((o.metadata ->> 'mimetype'::text) <> ALL (b.allowed_mime_types)) THEN 'This file type isn''t accepted. Choose another file.'::text
@@ -2968,8 +3236,10 @@ declare
     when wanted.near_jobs is not null then 'v.job_id in (select unnest(($1).near_jobs))'
     when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
   end;
+  -- As private.is_anywhere read it when the job was written: reading the places of every job took most of the time.
+  anywhere constant text := 'v.job_id in (select m.job_id from private.matchable_jobs m where m.anywhere)';
 begin
-  -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
+  -- Made of fixed strings only: values come as $1 (the filter) and $2 (the searches), and each combination of conditions has its own plan.
   return concat_ws(' and ',
     'true',
     case when searches is not null then
@@ -2977,9 +3247,9 @@ begin
     case when wanted.skills is not null then
       'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
     case
-      when located is not null and wanted.is_remote then '(' || located || ' or private.is_anywhere(v.workplace, v.location || v.locations))'
+      when located is not null and wanted.is_remote then '(' || located || ' or ' || anywhere || ')'
       when located is not null then located
-      when wanted.is_remote then 'private.is_anywhere(v.workplace, v.location || v.locations)'
+      when wanted.is_remote then anywhere
     end,
     case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
     case when wanted.workplaces is not null then 'v.workplace = any (($1).workplaces)' end,
@@ -3004,11 +3274,11 @@ CREATE OR REPLACE FUNCTION private.fit_open_jobs (
 declare
   tier text := private.company_tier(of_company);
 begin
-  -- A company without a plan shows no jobs anyway, so they stay as they were for when it has one again.
+  -- Without a plan a company shows no jobs anyway, so they stay unchanged until it has one again.
   if tier = 'none' then
     return;
   end if;
-  -- The rows alone would be locked in any order.
+  -- Row locks alone would be taken in any order.
   perform pg_advisory_xact_lock(private.open_jobs_lock(of_company));
   perform private.hold_vocabulary();
   update public.published_jobs p
@@ -3293,7 +3563,7 @@ begin
       perform private.erase_account(account);
       n := n + 1;
     exception when others then
-      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+      raise warning 'Couldn''t delete the unconfirmed account %: %', account, sqlerrm;
     end;
   end loop;
   return n;
@@ -3313,7 +3583,7 @@ begin
     and new.encrypted_password is not distinct from old.encrypted_password
   then
     update private.first_passwords f set password = old.encrypted_password, set_aside_at = now() where f.user_id = new.id;
-    -- Empty, not null: the auth service stores this for no password, in every version.
+    -- Empty, not null: every version of the auth service stores "no password" this way.
     new.encrypted_password := '';
   end if;
   return new;
@@ -3557,7 +3827,7 @@ begin
   end if;
   perform private.hold_notification('assignment', change_id, jsonb_build_object(
     'kind', kind, 'company_ids', array(select distinct w.company_id from unnest(subjects) w), 'assigned_to', assignee, 'rows', before,
-    -- A partner recruiter's end with the job's.
+    -- A partner recruiter's assignments to applications end with the job's.
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(own)), '[]')
       from jsonb_each(before) b
@@ -3668,7 +3938,7 @@ CREATE OR REPLACE FUNCTION private.handle_new_account()
   SET search_path TO ''
   AS $function$
 declare
-  -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
+  -- Metadata is only a request: company is granted; everything else, including admin, is treated as candidate.
   granted public.app_role := case
     when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
     else 'candidate' end;
@@ -3773,8 +4043,7 @@ CREATE OR REPLACE FUNCTION private.held_application (
   SET search_path TO ''
   AS $function$
 begin
-  -- In the usual lock order, and with the mover's lock on the application right away: two who lock it as readers and then both want more would
-  -- deadlock.
+  -- In the usual lock order, and with the mover's lock on the application right away: upgrading two shared locks would deadlock.
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
@@ -3865,11 +4134,11 @@ begin
       return company;
     exception
       when lock_not_available then
-        -- Writers of its rows wait for it, and it for them: they go first.
+        -- Writers of its rows wait for this, and this for them: let them go first.
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
+  perform private.fail(409, 'busy', 'Someone is making changes in this company right now. Please try again');
 end
 $function$;
 
@@ -3881,7 +4150,7 @@ CREATE OR REPLACE FUNCTION private.hold_plan (
   SET search_path TO ''
   AS $function$
 begin
-  -- The company before its plan, as when a plan changes: what is written next refers to it.
+  -- The company before its plan, in the same order as plan changes, because later writes reference it.
   perform from public.companies c where c.id = of_company for key share;
   perform from public.company_subscriptions s where s.company_id = of_company for no key update;
 end
@@ -3910,7 +4179,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.import_fates (
+CREATE OR REPLACE FUNCTION private.import_outcomes (
   of_company uuid,
   rows jsonb,
   request uuid DEFAULT NULL::uuid
@@ -3987,7 +4256,7 @@ begin
             words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Got 5 invitations from you today. Send another one tomorrow';
+            words := 'You''ve sent them 5 invitations today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';
@@ -4007,6 +4276,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.import_outcomes_json (
+  fates jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('line', (listed.f -> 'line'::text), 'fate', (listed.f -> 'fate'::text), 'words', (listed.f -> 'words'::text)) ORDER BY listed.place), '[]'::jsonb)
+  AS "coalesce"
+    FROM jsonb_array_elements(import_outcomes_json.fates) WITH ORDINALITY listed(f, place);
+END;
+
 CREATE OR REPLACE FUNCTION private.import_problem (
   errors jsonb
 )
@@ -4018,7 +4300,7 @@ CREATE OR REPLACE FUNCTION private.import_problem (
 begin
   return (
     select string_agg(
-      -- What does not say itself what it is about.
+      -- Messages that don't name their field get a prefix.
       case when problem like 'Use %' then field.label || ': ' || lower(left(problem, 1)) || substr(problem, 2) else problem end,
       '; ' order by field.place)
     from jsonb_each_text(errors) as given (key, problem)
@@ -4052,6 +4334,32 @@ CREATE OR REPLACE FUNCTION private.interview_mail (
       'name', private.person_name(of_user, (select a.company_id from public.applications a where a.id = interview.application_id)),
       -- Choosing the time counts as accepting it.
       'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.interview_of_today (
+  interview private.interviews
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'id', interview.id, 'application_id', a.id, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
+      'place_kind', interview.place_kind, 'place', interview.place, 'person', private.applicant_name(a), 'job_title', j.title,
+      'is_mine', exists (select from private.people_of_interview(interview) p where p.user_id = auth.uid()),
+      -- Colleagues are shown by the names they use for each other.
+      'people', (
+        select coalesce(jsonb_agg(coalesce(nullif(u.first_name, ''), u.email) order by private.search_text(u.first_name), u.id), '[]')
+        from private.people_of_interview(interview) p
+        join public.company_users u on u.user_id = p.user_id and u.company_id = a.company_id
+        where p.user_id <> auth.uid()))
+    from public.applications a join public.jobs j on j.id = a.job_id
+    where a.id = interview.application_id
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.interview_people_given (
@@ -4114,7 +4422,7 @@ CREATE OR REPLACE FUNCTION private.interview_to_score (
   AS $function$
 begin
   perform private.require_caller();
-  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock: the account may be gone.
+  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock, because the account may be gone.
   application := private.application_to_talk((select i.application_id from private.interviews i where i.id = p_interview_id));
   application := private.application_to_score(application.id);
   select * into interview from private.interviews i where i.id = p_interview_id;
@@ -4137,7 +4445,7 @@ begin
   if private.can_at_company(of_company, 'manage_staff') then
     return query
       select i.* from private.interviews i join public.applications a on a.id = i.application_id and a.company_id = of_company
-      -- Interviews last up to eight hours; the index has only their start.
+      -- Interviews last up to eight hours; the index only has their start.
       where i.state = 'confirmed' and i.starts_at > now() - interval '8 hours' and i.starts_at < until_time and private.is_not_over(i);
   else
     return query
@@ -4183,8 +4491,45 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up again: it may have been resent with another link while this waited.
+  -- Looked up again: it may have been resent with a new link while this waited.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.invitations_rules (
+  form text
+)
+  RETURNS private.rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE form WHEN 'email'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text)] WHEN 'admin'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100, 2, 'First name must be at least 2 characters'::text), private.rule('lastName'::text, 'line'::text, 100, 2, 'Last name must be at least 2 characters'::text), private.rule('message'::text, 'text'::text, 2000)] WHEN 'company'::text THEN ARRAY[private.rule('companyName'::text, 'line'::text, 200, 2, 'Company name must be at least 2 characters'::text), private.rule('message'::text, 'text'::text, 2000)] WHEN 'employee'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100, 2, 'First name must be at least 2 characters'::text), private.rule('lastName'::text, 'line'::text, 100, 2, 'Last name must be at least 2 characters'::text), private.rule('role'::text, 'choice'::text, min => 1, message => 'Please select a role'::text, choices => '{manager,recruiter,partner_recruiter}'::text[]), private.rule('companyId'::text, 'id'::text, message => 'This link isn''t valid'::text)] WHEN 'candidate'::text THEN ARRAY[private.rule('managementTerms'::text, 'text'::text, 5000), private.rule('companyId'::text, 'id'::text, message => 'This link isn''t valid'::text)] WHEN 'invited_candidate'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100, 1, 'First name is required'::text), private.rule('lastName'::text, 'line'::text, 100, 1, 'Last name is required'::text), private.rule('title'::text, 'line'::text, 200), private.rule('bio'::text, 'text'::text, 4799), private.rule('skills'::text, 'texts'::text, 60, max_items => 50), private.rule('phoneNumber'::text, 'line'::text, 40), private.rule('alternatePhoneNumber'::text, 'line'::text, 40), private.rule('gender'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{male,female,prefer-not-to-say}'::text[]), private.rule('workAuthorization'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{us_citizen,green_card,h1b,other}'::text[]), private.rule('unit'::text, 'line'::text, 50)] ELSE NULL::private.rule[] END;
+
+CREATE OR REPLACE FUNCTION private.inviting_company (
+  kind text,
+  wanted text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  named text := nullif(private.trimmed(wanted), '');
+  membership public.company_users;
+begin
+  if named is null or pg_input_is_valid(named, 'uuid') then
+    membership := private.my_membership(named::uuid);
+  end if;
+  -- Locked, so that remove_staff either comes first or finds the invitation to revoke.
+  perform from public.company_users u where u.id = membership.id for key share;
+  if not found then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  elsif not private.can_invite(kind, membership.company_id) then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
+  elsif not private.company_is_live(membership.company_id) then
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to send invitations');
+  end if;
+  return membership.company_id;
 end
 $function$;
 
@@ -4255,12 +4600,12 @@ begin
   return value ~ (
       '^[Hh][Tt][Tt][Pp][Ss]?://'
       || replace(
-        -- The last part is a word, so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
+        -- The last part must be a word, which rules out numeric hosts in any form (127.1, 0x7f.1, 2130706433) and names without a dot.
         '([<letters>0-9_]([<letters>0-9_\-]{0,61}[<letters>0-9_])?\.)+([<letters>]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{1,59})',
         '<letters>', 'A-Za-z\u00c0-\u167f\u1681-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\U00010000-\U0003ffff')
       || '(:[0-9]{1,5})?([/?#][^\s<>"\\]*)?$')
     and value !~* '^[^:]+://[^/?#:]*\.(localhost|local|localdomain|internal|lan|arpa)(:|/|\?|#|$)'
-    -- Browsers read compatibility forms of letters as those letters.
+    -- Browsers treat compatibility forms of letters as the letters themselves.
     and substring(value from '^[^:]+://[^/?#]*') is nfkc normalized
     and private.is_line(value, 500);
 end
@@ -4470,7 +4815,7 @@ CREATE OR REPLACE FUNCTION private.job_errors (
   AS $function$
 declare
   errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
-  -- The job as it would be: fields left out stay as they are.
+  -- The job as it would be: omitted fields stay unchanged.
   salaries jsonb := jsonb_build_object(
     'salaryMin', stored.salary_min, 'salaryMax', stored.salary_max, 'payPeriod', stored.pay_period) || data;
 begin
@@ -4479,7 +4824,7 @@ begin
       when errors ? 'expires_at' then null
       when nullif(data ->> 'expires_at', '')::date is distinct from stored.expires_at
         and private.is_day_over(nullif(data ->> 'expires_at', '')::date)
-      then 'The expiry date cannot be before today'
+      then 'The expiry date can''t be before today'
     end,
     'status', case
       when data ? 'status' and not coalesce(
@@ -4490,7 +4835,7 @@ begin
   ));
   if not errors ?| array['salaryMin', 'salaryMax']
     and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
-    errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
+    errors := errors || '{"salaryMax": "The maximum salary can''t be below the minimum"}';
   end if;
   errors := errors || (
     select coalesce(jsonb_object_agg(field, 'Enter a whole number a year'), '{}')
@@ -4511,7 +4856,7 @@ CREATE OR REPLACE FUNCTION private.jobs_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'job'::text THEN ARRAY[private.rule('title'::text, 'line'::text, 200, 1, 'Enter a job title'::text), private.rule('description'::text, 'text'::text, 20000, 1, 'Enter a description'::text), private.rule('location'::text, 'line'::text, 200, 1, 'Enter the primary location'::text), private.rule('locations'::text, 'texts'::text, 200, max_items => 20), private.rule('jobType'::text, 'choice'::text, min => 1, message => 'Choose a job type'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP,REMOTE}'::text[]), private.rule('workplace'::text, 'choice'::text, message => 'Choose where the work is done'::text, choices => '{on_site,hybrid,remote}'::text[]), private.rule('experienceLevel'::text, 'choice'::text, message => 'Choose an experience level'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[]), private.rule('experienceRequired'::text, 'line'::text, 500), private.rule('educationRequired'::text, 'line'::text, 500), private.rule('salaryMin'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('salaryMax'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('payPeriod'::text, 'choice'::text, message => 'Choose hourly or yearly'::text, choices => '{year,hour}'::text[]), private.rule('skills_required'::text, 'texts'::text, 60, max_items => 50), private.rule('requirements'::text, 'texts'::text, 500, max_items => 50), private.rule('preferredSkills'::text, 'texts'::text, 60, max_items => 50), private.rule('expires_at'::text, 'day'::text, message => 'Choose a date'::text), private.rule('answerDays'::text, 'whole'::text, message => 'Choose a number of days'::text, choices => '{7,14,21,30}'::text[])] WHEN 'question'::text THEN ARRAY[private.rule('id'::text, 'id'::text, message => 'This link is not valid'::text), private.rule('question'::text, 'line'::text, 500, 1, 'Write the question'::text), private.rule('questionType'::text, 'choice'::text, message => 'Choose a response type'::text, choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'::text[]), private.rule('isRequired'::text, 'boolean'::text), private.rule('options'::text, 'texts'::text, 200, max_items => 30)] WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what''s wrong'::text, choices => '{fraud,discrimination,gone,other}'::text[]), private.rule('words'::text, 'text'::text, 2000)] WHEN 'saved_search'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100, 1, 'Name the search'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily, weekly or off'::text, choices => '{daily,weekly,off}'::text[])] WHEN 'alert'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily or Mondays'::text, choices => '{daily,weekly}'::text[])] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'job'::text THEN ARRAY[private.rule('title'::text, 'line'::text, 200, 1, 'Enter a job title'::text), private.rule('description'::text, 'text'::text, 20000, 1, 'Enter a description'::text), private.rule('location'::text, 'line'::text, 200, 1, 'Enter the primary location'::text), private.rule('locations'::text, 'texts'::text, 200, max_items => 20), private.rule('jobType'::text, 'choice'::text, min => 1, message => 'Choose a job type'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP,REMOTE}'::text[]), private.rule('workplace'::text, 'choice'::text, message => 'Choose where the work is done'::text, choices => '{on_site,hybrid,remote}'::text[]), private.rule('experienceLevel'::text, 'choice'::text, message => 'Choose an experience level'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[]), private.rule('experienceRequired'::text, 'line'::text, 500), private.rule('educationRequired'::text, 'line'::text, 500), private.rule('salaryMin'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('salaryMax'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('payPeriod'::text, 'choice'::text, message => 'Choose hourly or yearly'::text, choices => '{year,hour}'::text[]), private.rule('skills_required'::text, 'texts'::text, 60, max_items => 50), private.rule('requirements'::text, 'texts'::text, 500, max_items => 50), private.rule('preferredSkills'::text, 'texts'::text, 60, max_items => 50), private.rule('expires_at'::text, 'day'::text, message => 'Choose a date'::text), private.rule('answerDays'::text, 'whole'::text, message => 'Choose a number of days'::text, choices => '{7,14,21,30}'::text[])] WHEN 'question'::text THEN ARRAY[private.rule('id'::text, 'id'::text, message => 'This link isn''t valid'::text), private.rule('question'::text, 'line'::text, 500, 1, 'Write the question'::text), private.rule('questionType'::text, 'choice'::text, message => 'Choose a response type'::text, choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'::text[]), private.rule('isRequired'::text, 'boolean'::text), private.rule('options'::text, 'texts'::text, 200, max_items => 30)] WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what''s wrong'::text, choices => '{fraud,discrimination,gone,other}'::text[]), private.rule('words'::text, 'text'::text, 2000)] WHEN 'saved_search'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100, 1, 'Name the search'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily, weekly or off'::text, choices => '{daily,weekly,off}'::text[])] WHEN 'alert'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily or Mondays'::text, choices => '{daily,weekly}'::text[])] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.jobs_with_words (
   words text[]
@@ -4533,6 +4878,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.join_application (
+  added public.applications,
+  own public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.joined_events (application_id, from_status, to_status, actor_id, created_at, merged_id, reason, words)
+  select
+    own.id, e.from_status, e.to_status, e.actor_id, e.created_at, m.id, r.reason,
+    case when e.from_status is null then x.source_words else r.message end
+  from public.application_events e
+  left join private.merged_applications m on m.id = added.id
+  left join private.application_rejections r on r.event_id = e.id
+  left join private.added_applications x on x.application_id = e.application_id
+  where e.application_id = added.id order by e.id;
+  update private.joined_events set application_id = own.id where application_id = added.id;
+  update private.team_notes set application_id = own.id where application_id = added.id;
+  update private.merged_applications set application_id = own.id where application_id = added.id;
+  insert into private.application_tags (application_id, tag_id)
+  select own.id, t.tag_id from private.application_tags t where t.application_id = added.id
+  on conflict do nothing;
+  insert into private.application_sources (application_id, source)
+  select own.id, x.source from private.application_sources x where x.application_id = added.id
+  on conflict do nothing;
+  -- Moves what the other application doesn't have; the rest is deleted with the row, but the file stays.
+  update private.sent_documents d set application_id = own.id
+  where d.application_id = added.id and not exists (
+    select from private.sent_documents there
+    where there.application_id = own.id and there.bucket_id = d.bucket_id and there.name = d.name);
+  update public.application_assignments set application_id = own.id
+  where application_id = added.id and not exists (select from public.application_assignments o where o.application_id = own.id);
+  update public.notifications n set data = jsonb_build_object('ended_id', added.id) || n.data || jsonb_build_object('application_id', own.id)
+  where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = added.id::text;
+  delete from private.pending_notifications pending where pending.subject_id = added.id;
+  delete from public.email_outbox o where o.sent_at is null and o.data ->> 'added_application_id' = added.id::text;
+  delete from public.applications a where a.id = added.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_answer_day()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -4551,6 +4938,62 @@ begin
         -- This move back isn't written yet.
         where not (new.status = any (private.open_stages())) or e.created_at + private.answer_stands_after() <= now()));
   end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_application_match (
+  of_application uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Locks the job's requirements until the end, or waits for an edit in progress, so that no edit is missed.
+  perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
+  -- After the job, so that a change of the company's values comes entirely before or after.
+  perform pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || a.company_id, 0))
+  from public.applications a where a.id = of_application;
+  perform private.hold_vocabulary();
+  insert into private.application_matches (
+    application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on, is_added)
+  select * from private.counted_application_matches where application_id = of_application;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_attempt()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  last public.applications := private.last_application(new.candidate_id, new.job_id);
+begin
+  -- One that isn't allowed gets the number of the previous attempt, which the unique constraint refuses, as with simultaneous ones.
+  new.attempt := case when last.id is null then 1 when private.can_apply_again(last) then last.attempt + 1 else last.attempt end;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_authority()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  guarded text;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  foreach guarded in array tg_argv loop
+    if to_jsonb(new) -> guarded is distinct from to_jsonb(old) -> guarded then
+      perform private.fail(403, 'not_allowed', 'This can''t be changed here');
+    end if;
+  end loop;
   return new;
 end
 $function$;
@@ -4596,6 +5039,30 @@ begin
       when its_browser is null or not e.browsers ? its_browser and (select count(*) from jsonb_object_keys(e.browsers)) >= 10 then e.browsers
       else e.browsers || jsonb_build_object(its_browser, coalesce((e.browsers ->> its_browser)::integer, 0) + 1)
     end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_failed_calls()
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n integer;
+begin
+  if to_regclass('net._http_response') is null then
+    return 0;
+  end if;
+  insert into private.failed_calls (call_id, answered_at, status_code, problem)
+  select r.id, r.created, r.status_code, left(coalesce(r.error_msg, r.content, ''), 500)
+  from net._http_response r
+  where r.timed_out or r.error_msg is not null or r.status_code >= 400
+  on conflict do nothing;
+  get diagnostics n = row_count;
+  if n > 0 then
+    raise warning 'Function calls failed: % more in private.failed_calls', n;
+  end if;
+  return n;
 end
 $function$;
 
@@ -4657,6 +5124,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_recorded_file()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.is_file_in_use(old.bucket_id, old.name) then
+    perform private.fail(409, 'file_in_use', 'This file belongs to a record and can''t be changed');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_retention (
   at_most integer DEFAULT 2000
 )
@@ -4669,7 +5150,7 @@ declare
   n integer;
   done jsonb := '{}';
 begin
-  -- Two at once would only wait for each other.
+  -- Two runs at the same time would only wait for each other.
   if not pg_try_advisory_xact_lock(hashtextextended('private.keep_retention', 0)) then
     return done;
   end if;
@@ -4703,7 +5184,7 @@ begin
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then
-      raise warning 'Keeping what is kept: % failed: %', step, sqlerrm;
+      raise warning 'Retention: % failed: %', step, sqlerrm;
     end;
   end loop;
   return done;
@@ -4727,7 +5208,7 @@ begin
   known_as := case kind
     when 'candidate' then (
       select kind from public.candidates c join public.profiles p on p.id = c.user_id
-      -- Only the caller's company: if another one represents the person, that is private until they accept.
+      -- Only the caller's company: representation by another one is private until they accept.
       where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
     when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
     when 'employee' then (
@@ -4837,7 +5318,7 @@ CREATE OR REPLACE FUNCTION private.leave_conversations (
   SET search_path TO ''
   AS $function$
   select private.notify_interviewers_left(of);
-  -- Messages take their files' names and reports with them; interviews and proposals take participants and scorecards.
+  -- Deleting messages cascades to file names and reports; deleting interviews and proposals cascades to participants and scorecards.
   delete from private.application_messages where application_id = any (of.application_ids);
   delete from private.interviews where application_id = any (of.application_ids);
   delete from private.interview_proposals where application_id = any (of.application_ids);
@@ -4847,6 +5328,23 @@ CREATE OR REPLACE FUNCTION private.leave_conversations (
   delete from private.conversation_blocks where application_id = any (of.application_ids);
   delete from public.conversations where application_id = any (of.application_ids);
   delete from public.team_news where application_id = any (of.application_ids);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.leave_interviews_at (
+  of_user uuid,
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select private.hold_interviews_of(array[of_user], at_company);
+  delete from private.interview_people each
+  using private.interview_proposals p, public.applications a
+  where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
+    -- Past interviews keep their participants.
+    and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
+  select private.settle_calendars(of_user, at_company);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.leave_teams (
@@ -4861,7 +5359,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All, in a fixed order: when two administrators leave at the same time, the second finds no one else.
+  -- Locks all in a fixed order: if two administrators leave at the same time, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -4869,7 +5367,7 @@ begin
       select from public.company_users u
       where u.company_id = membership.company_id and u.role = 'company_admin' and u.user_id <> of.user_id
     ) then
-      -- What signing up made and no one finished goes with the person who made it.
+      -- A company created at sign-up and never finished is deleted with the account.
       delete from public.companies c
       where c.id = membership.company_id and c.submitted_at is null and not exists (
         select from public.company_users u where u.company_id = c.id and u.user_id <> of.user_id);
@@ -5010,6 +5508,29 @@ CREATE OR REPLACE FUNCTION private.mail_admins_of_message (
     'name', message.name, 'from_email', message.email, 'topic', message.topic, 'words', message.words,
     'has_account', message.user_id is not null, 'path', '/admin/messages'))
   from private.admin_emails('messages') as reader
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_all_searches (
+  of_user uuid,
+  is_on boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if not is_on then
+    update private.saved_searches s set paused = s.frequency, frequency = 'off', next_at = null
+    where s.user_id = of_user and s.frequency <> 'off';
+  elsif not private.wants_mail(of_user, 'saved_searches') then
+    -- Searches turned off one by one have no previous frequency to restore.
+    update private.saved_searches s set
+      frequency = coalesce(s.paused, 'weekly'), paused = null, since = now(), next_at = private.next_search_mail(coalesce(s.paused, 'weekly'))
+    where s.user_id = of_user
+      and (s.paused is not null or not exists (
+        select from private.saved_searches o where o.user_id = of_user and o.paused is not null and o.deleted_at is null));
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mail_calendar (
@@ -5212,7 +5733,7 @@ begin
       perform private.mail_new_jobs(due.user_id, due.address_id);
     exception
       when others then
-        raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
+        raise warning 'Looking for new jobs for % again in an hour: %', due, sqlerrm;
         update private.saved_searches s set next_at = now() + interval '1 hour'
         where (s.user_id = due.user_id or s.address_id = due.address_id) and s.next_at <= now();
     end;
@@ -5258,11 +5779,34 @@ begin
     'company_name', (select c.name from public.companies c where c.id = at_company),
     'unsubscribe', token,
     'change_id', data ->> 'change_id'));
-  -- What can be undone waits until it can't.
+  -- Acts that can be undone wait until they can't.
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
     mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
     held => data ? 'change_id', of_company => at_company);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.managed_colleague (
+  p_company_user_id uuid
+)
+  RETURNS public.company_users
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  colleague public.company_users;
+begin
+  perform private.require_caller();
+  select * into colleague from public.company_users
+  where id = p_company_user_id and company_id in (select private.my_company_ids());
+  if colleague.id is null then
+    perform private.fail(404, 'employee_not_found', 'Employee not found');
+  elsif not private.can_at_company(colleague.company_id, 'manage_staff') then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
+  end if;
+  return colleague;
 end
 $function$;
 
@@ -5284,7 +5828,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Locked, so that none is deleted in between.
+      -- Locked, so that none is deleted in the meantime.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -5314,7 +5858,7 @@ declare
   ids uuid[] := array(select job_id from changed);
 begin
   perform private.add_match_terms(ids);
-  -- By now it sees terms that others added at the same time.
+  -- A new statement, so that it sees terms added by others at the same time.
   perform private.refresh_matchable_jobs(ids);
   return null;
 end
@@ -5379,6 +5923,37 @@ begin
   perform private.fail(429, 'too_many_alerts', 'Too many alerts were requested from here. Please try again in an hour.')
   where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
   return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.merge (
+  ends public.applications,
+  stays public.applications,
+  merger uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.merged_applications (id, application_id, profile, added_by, added_at, merged_by)
+  select ends.id, stays.id, s.profile, added.added_by, added.added_at, merger
+  from private.sent_profiles s join private.added_applications added using (application_id) where s.application_id = ends.id;
+  insert into private.merged_application_links (token_hash, merged_id)
+  select l.token_hash, ends.id from private.added_application_links l where l.application_id = ends.id and l.act = 'remove';
+  update private.team_notes n set merged_id = ends.id where n.application_id = ends.id and n.merged_id is null;
+  update private.sent_documents d set merged_id = ends.id where d.application_id = ends.id and d.merged_id is null;
+  -- Of two added by hand, the earlier dates apply. A person's own application keeps its dates.
+  if private.waits_for_take_over(stays) then
+    update public.applications a
+    set applied_at = least(a.applied_at, ends.applied_at), answer_by = least(a.answer_by, ends.answer_by),
+      answer_due = case when a.answer_due is not null then least(a.answer_by, ends.answer_by) end
+    where a.id = stays.id and (a.applied_at > ends.applied_at or a.answer_by > ends.answer_by);
+    update private.added_applications x set added_at = least(x.added_at, ends.applied_at) where x.application_id = stays.id;
+  end if;
+  perform private.join_application(ends, stays);
+  perform private.audit_as(
+    merger, 'person.merged', 'application', stays.id, stays.company_id, jsonb_build_object('job_id', stays.job_id, 'ended_id', ends.id));
 end
 $function$;
 
@@ -5452,6 +6027,25 @@ CREATE OR REPLACE FUNCTION private.miles_from (
   SET search_path TO ''
 RETURN (SELECT min(private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude)) AS min FROM (private.places origin CROSS JOIN private.places near) WHERE (private.has_places() AND (origin.term = ANY (miles_from.origins)) AND (near.term = ANY (miles_from.terms))));
 
+CREATE OR REPLACE FUNCTION private.missing_of_registration (
+  company public.companies
+)
+  RETURNS text[]
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select array(
+    select field
+    from jsonb_object_keys(private.registration_errors((
+      select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(company))
+      -- The placeholder from sign-up doesn't count.
+      where (key, value) not in (('name', '"New Company"'), ('industry', '"Technology"'), ('location', '"United States"'))
+    ))) as field
+    order by array_position('{name, industry, location}', field), field
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.month_start()
   RETURNS timestamp with time zone
   LANGUAGE sql
@@ -5503,7 +6097,7 @@ CREATE OR REPLACE FUNCTION private.my_application_json (
 begin
   return (select to_jsonb(shown) from (select
     application.id, application.status, application.applied_at, application.answer_by, application.answer_due, application.attempt,
-    -- What it was promised is its own; the job may promise something else by now.
+    -- The application's own reply-by date; the job may promise something else by now.
     private.job_facts(j) - 'answer_days' || jsonb_build_object(
       'company', private.company_card(c), 'is_visible', private.is_visible_job(j.id)) as job,
     private.application_answers_json(application.id) as answers,
@@ -5602,19 +6196,19 @@ begin
       'at', a.created_at,
       'action', a.action,
       'by_me', coalesce(a.actor_id = of_user, false),
-      -- Of the person who did it, where they work for several the one it is noted for: a document sent to one is opened by the representing one, too.
+      -- The acting person's company; if they work for several, the one in the entry: a document sent to one may be opened by another.
       'company', coalesce(
         (
           select c.name from public.company_users u join public.companies c on c.id = u.company_id
           where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at, u.id limit 1),
         (select c.name from public.companies c where c.id = a.company_id)),
-      -- Who else is in it is theirs: of others stays the company.
+      -- Other people aren't the caller's data: only their company stays.
       'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
     ) order by a.created_at, a.id), '[]')
     from (
       select * from public.audit_log a
       where private.audit_about(a) && about
-        -- Authors of reported messages don't learn of the report (RULES: Conversations).
+        -- Authors of reported messages don't learn about the report (RULES: Conversations).
         and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
       order by a.created_at desc, a.id desc limit 5000
     ) a
@@ -5676,7 +6270,7 @@ CREATE OR REPLACE FUNCTION private.my_reach()
 declare
   me private.reach;
 begin
-  -- The memberships in one look: the roles of each act are found when this is planned.
+  -- Memberships are read once: the roles for each act are resolved when this is planned.
   select
     coalesce(array_agg(u.company_id), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
@@ -5711,7 +6305,7 @@ CREATE OR REPLACE FUNCTION private.my_rows (
 declare
   found jsonb;
 begin
-  -- By when each began; those of one moment, or without one, in an order that stays the same.
+  -- By start time, then by content, so that the order is stable.
   execute format(
     'select coalesce(jsonb_agg(r - $2 order by
         coalesce(r ->> ''created_at'', r ->> ''added_at'', r ->> ''applied_at'', r ->> ''hidden_at'', r ->> ''viewed_at'') collate "C", r), ''[]'')
@@ -5737,6 +6331,34 @@ begin
     perform private.fail(404, 'search_not_found', 'This search is no longer saved');
   end if;
   return search;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_key (
+  name text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
+    from (
+      -- Removes accents, replaces look-alike letters of other alphabets and digits with Latin ones (uppercase first, because some
+      -- lowercase forms look different), removes periods, and turns symbols into spaces.
+      select regexp_replace(replace(regexp_replace(
+        translate(private.search_text(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
+        '[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
+        '[\s!-/:-@\[-`{-~\u00a0\u2000-\u206f]+', ' ', 'g')
+    ) as written (words)
+    cross join lateral (
+      select btrim(regexp_replace(
+        words, '\m(incorporated|inc|llc|llp|limited|ltd|gmbh|corporation|corp|company|co|plc|ag|sarl|bv|oy|ab|pty|and)\M', '', 'g'))
+    ) as without_form (bare)
+  );
 end
 $function$;
 
@@ -6031,7 +6653,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('company_rejected.suspended', '{company} is suspended', 'Its jobs are hidden, and its team can''t reach candidates until an administrator lifts it.'),
     ('company_approved.restored', '{company} is active again', 'The suspension was lifted. Its jobs are visible again, and its team can reach candidates.'),
     ('company_warned', 'Your company received a warning', '{words}'),
-    ('registration_unfinished', 'Your registration is not finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
+    ('registration_unfinished', 'Your registration isn''t finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
     ('subscription_changed', 'Plan changed', '{company}''s plan is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
     ('subscription_changed.removed', 'Plan changed', '{company} no longer has a plan.'),
     ('subscription_changed.inactive', 'Plan changed', '{company}''s plan isn''t active right now: {status}. Please contact support.'),
@@ -6042,7 +6664,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('plan_requested', '{company} asked for {plan}', 'Its plan now: {current}.'),
     ('plan_full', '{name} can''t accept your invitation yet', '{company}''s {plan} plan has no room left. Make room or ask for a bigger plan. The invitation stays open.'),
     ('role_changed', 'Your role has changed', 'You are now {role} at {company}.'),
-    ('role_changed.removed', 'You are no longer on the team of {company}', 'You can no longer see its jobs, candidates and applications. Your account is still yours.'),
+    ('role_changed.removed', 'You''re no longer on the team of {company}', 'You can no longer see its jobs, candidates and applications. Your account is still yours.'),
     ('role_changed.company_left', '{company} has left {product}', 'Its jobs, candidates and applications are gone. Your account is still yours.'),
     ('role_changed.suspended', '{name} can''t sign in for now', 'An administrator suspended the account. Its work stays with {company}.'),
     ('role_changed.restored', '{name} can sign in again', 'The suspension of the account was lifted. Its work at {company} is as it was.'),
@@ -6145,17 +6767,47 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('job_reported.several', '{count} people reported “{job}”', 'A job at {company}. It stays online until an administrator decides.'),
     ('job_taken_offline', '“{job}” was taken offline', '{reason}'),
     ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator lifted the decision to keep it offline.'),
-    ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is no longer online. Thank you for letting us know.'),
-    ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
+    ('job_report_answered.offline', 'We reviewed your report', '“{job}” is no longer online. Thank you for letting us know.'),
+    ('job_report_answered.dismissed', 'We reviewed your report', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
     ('job_report_answered.words', 'About your report of “{job}”', '{words}'),
     ('message_reported', 'A message was reported', 'It was written about “{job}” at {company}. It stays until an administrator decides.'),
-    ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for letting us know.'),
-    ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
+    ('message_report_answered.removed', 'We reviewed your report', 'The message was removed. Thank you for letting us know.'),
+    ('message_report_answered.dismissed', 'We reviewed your report', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
     ('message_report_answered.words', 'About your report of a message', '{words}'),
     ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found it against our rules.'),
     ('message_removed.of_team', 'A message from your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found it against our rules.')
   ) as words (key, title, message)
   where words.key = notification_words.key
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notified_of_message (
+  application public.applications,
+  by_side text
+)
+  RETURNS TABLE (
+    user_id uuid,
+    side text,
+    company_id uuid
+  )
+  LANGUAGE plpgsql
+  STABLE
+  ROWS 3
+  SET search_path TO ''
+  AS $function$
+begin
+  return query
+    select r.user_id, r.side, r.company_id
+    from private.conversation_readers(application) r
+    where r.side <> by_side and (
+      r.side = 'candidate'
+      or r.side = 'company' and r.user_id in (select p.user_id from private.people_behind_application(application) p)
+      or r.side = 'manager' and exists (
+        select from public.candidate_assignments a where a.candidate_id = application.candidate_id and a.assigned_to_user_id = r.user_id)
+      or exists (
+        select from private.application_messages m
+        where m.application_id = application.id and m.author_id = r.user_id and m.author_side = r.side
+          and private.is_message_shown(m, by_side)));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify (
@@ -6251,6 +6903,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_author_of_removal (
+  message private.application_messages
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  place record := private.conversation_notice(message, message.author_side);
+  job_title text := (
+    select j.title from public.jobs j join public.applications a on a.job_id = j.id where a.id = message.application_id);
+begin
+  perform
+    private.notify(
+      reader.id, case when reader.is_author then 'message_removed' else 'message_removed.of_team' end,
+      jsonb_build_object('job', job_title, 'author', message.author_name), place.data),
+    private.enqueue_email('message_removed', reader.email, jsonb_build_object(
+      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path),
+      of_company => message.company_id)
+  from (
+    select p.id, p.email, p.id = message.author_id as is_author
+    from public.profiles p
+    where p.id = message.author_id and (
+        message.author_side = 'candidate'
+        or exists (select from public.company_users u where u.user_id = p.id and u.company_id = message.company_id))
+      or p.id in (select u.user_id from public.company_users u where u.company_id = message.company_id and private.is_company_admin(u.role))
+  ) reader;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_candidate_of_offer (
   offer private.offers,
   application public.applications
@@ -6265,7 +6947,7 @@ declare
     'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
       offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
 begin
-  -- People aren't notified of their own actions; accepting is confirmed by email. A new hire reads only that.
+  -- People aren't notified about their own acts, except that accepting is confirmed by email.
   if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
     or offer.state = 'ended' and application.status = 'hired' then
     return;
@@ -6315,7 +6997,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Notified of the plan as each person chose; everyone is notified of the approval.
+    -- Plan notifications follow each person's settings; everyone is notified about the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
@@ -6344,9 +7026,9 @@ begin
     select * from private.pending_notifications pending
     where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
     order by pending.due_at, pending.kind, pending.subject_id
-    -- A run locks what it notifies of until it ends; the rest is for the next one.
+    -- A run keeps its locks until it ends; the rest is left for the next one.
     limit 1000
-    -- What is being decided, undone or notified right now is left for the next run.
+    -- Acts being decided, undone or notified right now are left for the next run.
     for update skip locked
   loop
     begin
@@ -6360,6 +7042,40 @@ begin
       end if;
       raise warning 'The notification % of % waits for the next run: %', due.kind, due.subject_id, sqlerrm;
     end;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_interviewers_left (
+  of private.traces
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  interview private.interviews;
+  application public.applications;
+  -- Nothing that identifies them: the place of a phone interview is their number.
+  nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', private.phrase('ended.applicant_left'));
+begin
+  for interview in
+    update private.interviews i set state = 'cancelled', sequence = i.sequence + 1, changed_at = now()
+    where i.application_id = any (of.application_ids) and private.is_to_come(i)
+    returning i.*
+  loop
+    select a.* into application from public.applications a where a.id = interview.application_id;
+    perform private.notify_staff(
+      told.user_id, 'interviews', 'application_withdrawn.interview_cancelled',
+      jsonb_build_object(
+        'job', (select j.title from public.jobs j where j.id = application.job_id), 'day', private.day_in_words(interview.starts_at)),
+      private.application_ids(application), '/company/applications/' || application.id, 'interview_cancelled',
+      private.interview_mail(interview, told.user_id, false, null) || nameless)
+    from private.people_of_interview(interview) told;
+    perform private.enqueue_email(
+      'interview_cancelled', of.email,
+      private.interview_mail(interview, of.user_id, true, null) || nameless || jsonb_build_object(
+        'reason', private.phrase('ended.account_deleted'), 'path', '/', 'attendee', jsonb_build_object('email', of.email, 'name', null, 'has_agreed', false)));
   end loop;
 end
 $function$;
@@ -6393,6 +7109,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_managers_of_offer (
+  offer private.offers,
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select private.notify_staff(
+    told.user_id, 'applicant_messages', 'offer_answered.' || offer.state,
+    jsonb_build_object('candidate', name, 'company', facts.company_name, 'job', facts.title, 'words', nullif(offer.words, '')),
+    private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'manager'))
+  from private.applicant_name(application) name, private.told_applicant(application) facts, private.notified_of_message(application, 'company') told
+  where told.side = 'manager'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_of (
   pending private.pending_notifications
 )
@@ -6411,7 +7144,7 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- These only wait for their undo time to pass.
+    -- These only wait for the undo time to pass.
     when 'assignment' then true
     when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
@@ -6469,7 +7202,7 @@ begin
       when plan.company_id is null then '{}' else jsonb_build_object('tier', plan.tier, 'expires_at', plan.expires_at) end)
   from public.companies c where c.id = pending.subject_id;
   if pending.facts ->> 'key' = 'company_approved' then
-    -- One that is approved again was paused.
+    -- If it is approved again, it was paused before.
     perform private.notify_applicants_of_return(c) from public.companies c where c.id = pending.subject_id;
   end if;
   return true;
@@ -6537,7 +7270,7 @@ begin
     case when told.user_id = any (taking_part) then template end,
     case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side)
       else '{}' end)
-  from private.people_to_tell(application, private.interview_proposal_of(interview)) told;
+  from private.people_to_notify(application, private.interview_proposal_of(interview)) told;
   if template is null then
     return;
   end if;
@@ -6592,7 +7325,7 @@ begin
   if cardinality(people) < 2 then
     return true;
   end if;
-  -- In the usual lock order. What is in use waits for the next run.
+  -- In the usual lock order. Rows in use are left for the next run.
   perform from public.candidates c where c.id = any (people) order by c.id for update skip locked;
   get diagnostics held = row_count;
   if held < 2 then
@@ -6605,7 +7338,7 @@ begin
   end if;
   select * into ends from public.applications a where a.id = ids[1];
   select * into stays from public.applications a where a.id = ids[2];
-  -- It was taken over or withdrawn since: the person's own stays, and their two applications stay separate.
+  -- Taken over or withdrawn since: the two applications stay separate.
   if private.are_mergeable(ends, stays) then
     if private.waits_for_take_over(ends) then
       perform private.merge(ends, stays, pending.decided_by);
@@ -6629,14 +7362,14 @@ declare
   message private.application_messages;
 begin
   select * into decided from private.message_reports r where r.id = pending.subject_id;
-  -- Never waits: people writing there or erasing it go first.
+  -- Never waits: people writing in or deleting the conversation go first.
   select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
   if message.id is null then
     return decided.id is null;
   elsif message.removed_at = decided.decided_at then
     delete from private.message_files f where f.message_id = message.id;
     perform private.forget_removed_words(message, decided.said);
-    perform private.tell_author_of_removal(message);
+    perform private.notify_author_of_removal(message);
   end if;
   perform private.notify(
     r.reporter_id, case r.decision when 'removed' then 'message_report_answered.removed' else 'message_report_answered.dismissed' end,
@@ -6660,7 +7393,7 @@ declare
   is_back boolean;
   is_news boolean;
 begin
-  -- Never waits: what is being moved right now is left for the next run.
+  -- Never waits: an application being moved right now is left for the next run.
   select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
   if application.id is null then
     return not exists (select from public.applications a where a.id = pending.subject_id);
@@ -6671,15 +7404,15 @@ begin
   if pending.kind = 'move_email' then
     if is_news then
       perform private.mail_status(application, is_back);
-      -- It waits a quarter of an hour, so that several moves make one email.
+      -- The email waits a quarter of an hour, so that several moves make one email.
       update private.pending_notifications next set before = to_jsonb(application.status), due_at = now() + interval '15 minutes'
       where next.kind = pending.kind and next.subject_id = pending.subject_id;
     end if;
     return not is_news;
   end if;
   perform private.notify_of_status(application, is_back) where is_news;
-  -- Only now: a move that is undone ends nothing. An open offer stays while its application is Offered, and an accepted one while it's Hired;
-  -- after that another can be made.
+  -- Only now, because an undone move ends nothing. An open offer stays while its application is Offered, and an accepted one while it's
+  -- Hired; after that, another offer can be made.
   if application.status in ('rejected', 'hired') then
     perform private.end_open_things(application, private.phrase('ended.' || application.status));
   elsif application.status <> 'offered' or known = 'hired' then
@@ -6702,7 +7435,7 @@ declare
 begin
   select a.* into application
   from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
-  -- Not if the reply came in the meantime, or one side blocked the other.
+  -- Not if the company has replied since, or one side blocked the other.
   if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
     perform private.notify_staff(
       behind.user_id, 'answer_due', 'answer_due.nudged',
@@ -6811,7 +7544,7 @@ begin
     jsonb_build_object('candidate', name, 'company', facts.company_name, 'words', coalesce(proposal.note, why, facts.title)),
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
-  from private.people_to_tell(application, proposal.id) told
+  from private.people_to_notify(application, proposal.id) told
   -- The company's own actions notify only those who represent the candidate.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
@@ -6856,7 +7589,7 @@ declare
   suspension private.suspensions;
 begin
   select * into suspension from private.suspensions s where s.subject_id = pending.subject_id;
-  -- Set back by now, or said in other words: people know what there is.
+  -- Not if it's back to what people were last notified about.
   if suspension.words is distinct from pending.before ->> 'words' then
     perform private.notify_of_account_suspension(p, suspension) from public.profiles p where p.id = pending.subject_id;
     perform private.notify_of_company_suspension(c, suspension) from public.companies c where c.id = pending.subject_id;
@@ -6946,6 +7679,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.nudge_problem (
+  application public.applications
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  done record;
+begin
+  select count(*) as n, max(n.nudged_at) as last_at into done from private.answer_nudges n where n.application_id = application.id;
+  return case
+    when private.is_overdue(application.answer_due) is not true then 'This reply isn''t late.'
+    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply right now.'
+    when private.is_blocked(application) then 'This conversation is blocked.'
+    when done.n >= 3 then 'You''ve nudged this company three times. That''s the limit.'
+    when done.last_at > now() - interval '5 days' then 'You nudged this company in the last five days. Give them a little time.'
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_end_in_words (
   offer private.offers
 )
@@ -6993,7 +7748,7 @@ begin
       when errors ?| array['salary', 'salary_period'] then null
       when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
       then 'Enter a whole number for a year or a month' end,
-    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later start' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later day' end,
     'answer_by', case
       when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
@@ -7002,7 +7757,7 @@ begin
       -- Only the company's own files: it can't send files the applicant stored.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
         or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
-        then 'This file is not stored. Upload it again.'
+        then 'This file isn''t stored. Upload it again.'
       else coalesce(
         private.file_problem('message_files', document ->> 'path'),
         private.field_problem(document -> 'name', private.rule('name', 'line', 200, 1, 'Give the file a name'))) end end
@@ -7031,7 +7786,7 @@ begin
   where offer.state <> answer and private.offer_ended_in_words(offer) is not null;
   perform private.refuse_paused(application.company_id) where offer.state = 'open';
   if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
-    -- Where to, they learn once that can no longer be undone.
+    -- They see the new stage once the move can no longer be undone.
     perform private.fail(409, 'offer_over', 'You can''t reply to this offer right now. Try again in a minute');
   end if;
 end
@@ -7070,7 +7825,7 @@ CREATE OR REPLACE FUNCTION private.offers_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'offer'::text THEN ARRAY[private.rule('salary'::text, 'amount'::text, 100000000, 1, 'Enter a salary from 1 to 100,000,000'::text), private.rule('salary_period'::text, 'choice'::text, min => 1, message => 'Choose what the salary is for'::text, choices => '{year,month,hour}'::text[]), private.rule('starts_on'::text, 'day'::text, min => 1, message => 'Choose the day it starts'::text), private.rule('answer_by'::text, 'day'::text, min => 1, message => 'Choose the day it expires'::text), private.rule('place'::text, 'line'::text, 200), private.rule('hours'::text, 'line'::text, 200), private.rule('leave'::text, 'line'::text, 200), private.rule('trial'::text, 'line'::text, 200), private.rule('words'::text, 'text'::text, 5000)] WHEN 'decline'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{other_job,salary,terms,location,stays,other}'::text[]), private.rule('words'::text, 'text'::text, 1000)] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'offer'::text THEN ARRAY[private.rule('salary'::text, 'amount'::text, 100000000, 1, 'Enter a salary from 1 to 100,000,000'::text), private.rule('salary_period'::text, 'choice'::text, min => 1, message => 'Choose what period the salary covers'::text, choices => '{year,month,hour}'::text[]), private.rule('starts_on'::text, 'day'::text, min => 1, message => 'Choose the day it starts'::text), private.rule('answer_by'::text, 'day'::text, min => 1, message => 'Choose the day it expires'::text), private.rule('place'::text, 'line'::text, 200), private.rule('hours'::text, 'line'::text, 200), private.rule('leave'::text, 'line'::text, 200), private.rule('trial'::text, 'line'::text, 200), private.rule('words'::text, 'text'::text, 5000)] WHEN 'decline'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{other_job,salary,terms,location,stays,other}'::text[]), private.rule('words'::text, 'text'::text, 1000)] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.only_administered_company (
   of_user uuid
@@ -7182,7 +7937,7 @@ declare
   after_day date := '-infinity';
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(private.is_day(p_before ->> 'due'), false);
     after_day := p_before ->> 'due';
   end if;
@@ -7255,6 +8010,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.own_file_problem (
+  of_user uuid,
+  bucket text,
+  path text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN CASE WHEN (private.file_folder(bucket, path) IS DISTINCT FROM of_user) THEN 'This file isn''t stored. Upload it again.'::text ELSE private.file_problem(bucket, path) END;
+
+CREATE OR REPLACE FUNCTION private.page_key (
+  after jsonb,
+  time_key text,
+  OUT at timestamp with time zone,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if after is null or jsonb_typeof(after) = 'null' then
+    at := 'infinity';
+    id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  elsif coalesce(pg_input_is_valid(after ->> time_key, 'timestamptz') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    at := after ->> time_key;
+    id := after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.partner_ids (
   of_company uuid,
   shares text DEFAULT NULL::text
@@ -7276,6 +8066,24 @@ begin
     ) as partner
     where (select private.company_is_live(of_company) and private.plan_includes(of_company, 'partners'))
       and private.company_is_live(partner.id) and private.plan_includes(partner.id, 'partners');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.partnered_company (
+  p_company_id uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.my_company_id(p_company_id);
+begin
+  if not private.can_at_company(of_company, 'handle_candidates') then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see what partners share');
+  end if;
+  return of_company;
 end
 $function$;
 
@@ -7324,6 +8132,30 @@ begin
   perform private.fail(422, 'invalid_input', 'Choose people on the same job')
   where (select count(distinct a.job_id) from public.applications a where a.id = any (wanted)) > 1;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.people_to_notify (
+  application public.applications,
+  of_proposal uuid
+)
+  RETURNS TABLE (
+    user_id uuid,
+    company_id uuid
+  )
+  LANGUAGE sql
+  STABLE
+  ROWS 5
+  SET search_path TO ''
+  AS $function$
+  select told.user_id, told.company_id
+  from (
+    select t.user_id, application.company_id from private.people_behind_application(application) t
+    union
+    select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
+    union
+    select t.user_id, t.company_id from private.notified_of_message(application, 'company') t where t.side = 'manager'
+  ) as told
+  where told.user_id is distinct from auth.uid()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_json (
@@ -7398,6 +8230,88 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
     ('removed.email', 'This message was removed.')
   ) as words (key, phrase)
   where words.key = phrase_words.key
+$function$;
+
+CREATE OR REPLACE FUNCTION private.place_in_job (
+  application public.applications,
+  sees_all boolean,
+  OUT previous_id uuid,
+  OUT next_id uuid,
+  OUT place bigint,
+  OUT total bigint
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not sees_all then
+    select own.previous_id, own.next_id, own.place, own.total
+    into previous_id, next_id, place, total
+    from (
+      select
+        a.id,
+        lag(a.id) over newest_first as previous_id,
+        lead(a.id) over newest_first as next_id,
+        row_number() over newest_first as place,
+        count(*) over () as total
+      from public.applications a
+      where a.job_id = application.job_id and a.applied_by_company_id = application.applied_by_company_id
+      window newest_first as (order by a.applied_at desc, a.id desc)
+    ) own
+    where own.id = application.id;
+    return;
+  end if;
+  -- Neighbors are found by key. The total is stored; the position is counted along the index from the end that is closer in time.
+  select
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+      order by a.applied_at, a.id limit 1
+    ),
+    (
+      select a.id from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+      order by a.applied_at desc, a.id desc limit 1
+    ),
+    case when ends.newest - application.applied_at < application.applied_at - ends.oldest then 1 + (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) > (application.applied_at, application.id)
+    ) else kept.n - (
+      select count(*) from public.applications a
+      where a.job_id = application.job_id and (a.applied_at, a.id) < (application.applied_at, application.id)
+    ) end,
+    kept.n
+  into previous_id, next_id, place, total
+  from (
+    select min(a.applied_at) as oldest, max(a.applied_at) as newest from public.applications a where a.job_id = application.job_id
+  ) ends
+  cross join (select sum(c.n)::bigint as n from private.counts c where c.subject = application.job_id) kept;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.place_key (
+  after jsonb,
+  OUT place bigint,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if after is null or jsonb_typeof(after) = 'null' then
+    place := '-9223372036854775808';
+    id := '00000000-0000-0000-0000-000000000000';
+  elsif coalesce(pg_input_is_valid(after ->> 'place', 'bigint') and pg_input_is_valid(after ->> 'id', 'uuid'), false) then
+    place := after ->> 'place';
+    id := after ->> 'id';
+  else
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.places_within (
@@ -7689,7 +8603,7 @@ begin
       where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
-      problem := 'This time is already proposed';
+      problem := 'You already proposed this time';
     end if;
     if problem is not null then
       errors := errors || jsonb_build_object('slots.' || place, problem);
@@ -7710,7 +8624,7 @@ CREATE OR REPLACE FUNCTION private.proposal_to_end (
   AS $function$
 begin
   application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
-  -- After the application, where people who answer and who withdraw take turns.
+  -- After the application, whose lock makes picking and withdrawing take turns.
   select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
 end
 $function$;
@@ -7836,6 +8750,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_key (
+  queue text,
+  after jsonb,
+  OUT place bigint,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not coalesce(queue in ('waiting', 'decided'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+  select k.place, k.id into place, id from private.place_key(after) k;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reach_in_words (
+  people uuid[]
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n constant integer := cardinality(people);
+  digest bytea;
+  shift numeric;
+begin
+  insert into private.reach_secret default values on conflict do nothing;
+  -- The thresholds are derived from one of the people, so they mostly stay the same for similar skills or a few more accounts.
+  select sha256(convert_to(concat_ws(' ', s.secret, person), 'UTF8')) into digest
+  from private.reach_secret s, unnest(people) as person order by 1 limit 1;
+  -- Between 3/4 and 3/2 of each threshold. From the last bytes, because the smallest of many digests has small first bytes.
+  shift := 0.75 + 0.75 * coalesce(get_byte(digest, 30) * 256 + get_byte(digest, 31), 0) / 65535;
+  return case
+    when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reaches_people (
   of_company uuid
 )
@@ -7847,6 +8803,37 @@ CREATE OR REPLACE FUNCTION private.reaches_people (
   AS $function$
 begin
   return exists (select from public.companies c where c.id = of_company and not private.is_paused(c));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.read_answers (
+  of_job uuid,
+  p_answers jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  entry jsonb;
+  given jsonb := '{}';
+begin
+  if p_answers is null or jsonb_typeof(p_answers) = 'null' then
+    return given;
+  elsif jsonb_typeof(p_answers) <> 'array' or jsonb_array_length(p_answers) > 100 then
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again');
+  end if;
+  for entry in select * from jsonb_array_elements(p_answers) loop
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again')
+    where jsonb_typeof(entry) <> 'object' or not coalesce(pg_input_is_valid(entry ->> 'question_id', 'uuid'), false);
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'Use text here'))
+    where jsonb_typeof(entry -> 'answer') is distinct from 'string';
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question doesn''t belong to this job'))
+    where not exists (select from public.job_questions q where q.id = (entry ->> 'question_id')::uuid and q.job_id = of_job);
+    given := given || jsonb_build_object((entry ->> 'question_id')::uuid::text, entry ->> 'answer');
+  end loop;
+  return given;
 end
 $function$;
 
@@ -7873,7 +8860,7 @@ begin
     asked := jsonb_strip_nulls(private.clean_fields(given, rules));
     perform private.refuse_field_errors(
       coalesce((
-        select jsonb_object_agg(key, 'This filter does not exist')
+        select jsonb_object_agg(key, 'This filter doesn''t exist')
         from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
       ), '{}')
       || jsonb_strip_nulls(jsonb_build_object(
@@ -7969,7 +8956,7 @@ begin
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
   if asked ? 'within' and wanted.place_terms is not null then
-    -- Hundreds of places, looked up once for the list and all its counts, each in the index: an overlap compares them with every job.
+    -- Hundreds of places, looked up in the index once for the list and all counts: an array overlap would compare them with every job.
     wanted.near_jobs := array(
       select p.job_id
       from unnest(private.places_within(wanted.place_terms, (asked ->> 'within')::integer) || wanted.place_terms) as near (term)
@@ -7985,6 +8972,30 @@ begin
   wanted.industry := nullif(lower(private.trimmed(left(asked ->> 'industry', 100))), '');
   wanted.company_id := asked ->> 'company';
   return wanted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.readers_in_words (
+  application public.applications,
+  side text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(distinct found.name), '[]')
+    from (
+      select private.person_name(t.user_id, t.company_id) as name from private.notified_of_message(application, side) t where t.side <> 'manager'
+      union all
+      select c.name
+      from public.candidates managed join public.companies c on c.id = managed.managing_company_id
+      where side <> 'manager' and managed.id = application.candidate_id and c.id = application.applied_by_company_id
+    ) found
+    where found.name is not null
+  );
 end
 $function$;
 
@@ -8055,12 +9066,12 @@ CREATE OR REPLACE FUNCTION private.recount_application_matches (
   SET search_path TO ''
   AS $function$
 begin
-  -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
+  -- In the order of ids, so that two recounts don't deadlock; applications being sent come first.
   perform from public.jobs where id = any (of_jobs) order by id for no key update;
   perform private.hold_vocabulary();
-  -- In order as well: who moves several applications writes theirs one after the other.
+  -- In order as well: moving several applications writes them one after the other.
   perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
-  -- An update passes over applications that go in the meantime; it would insert what went with them again.
+  -- An update skips applications deleted in the meantime; an upsert would insert their matches again.
   update private.application_matches kept
   set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys,
     level_fit = counted.level_fit, place_fit = counted.place_fit
@@ -8074,6 +9085,32 @@ begin
   where counted.job_id = any (of_jobs)
     and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.recount_culture (
+  of_company uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  -- As in private.recount_application_matches. The second lock covers applications to jobs that aren't visible here yet.
+  select from public.jobs where company_id = of_company order by id for no key update;
+  select pg_advisory_xact_lock(hashtextextended('private.culture ' || of_company, 0));
+  select from private.application_matches where company_id = of_company order by application_id for no key update;
+  update private.application_matches kept
+  set match_order = (counted.match ->> 'score')::bigint, match = counted.match::json
+  from (
+    select m.application_id, m.match::jsonb || ways.said || jsonb_build_object(
+      'score', m.match_order / 4096 * 4096 + private.culture_order(ways.has, ways.total)) as match
+    from private.application_matches m
+    join private.sent_profiles s on s.application_id = m.application_id
+    join public.companies c on c.id = m.company_id
+    cross join private.culture_matches(c.culture_values, s.culture_values) as ways
+    where m.company_id = of_company
+    offset 0
+  ) as counted
+  where kept.application_id = counted.application_id and kept.match::text is distinct from counted.match::text;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refit_open_jobs (
@@ -8109,6 +9146,19 @@ CREATE OR REPLACE FUNCTION private.refuse_blocked_words (
   where private.trimmed(words) <> '' and private.is_blocked(application);
   select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_silenced(application);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_change()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'TRUNCATE' or current_setting('private.forgets', true) is distinct from 'on' then
+    perform private.fail(403, 'append_only', 'This record can''t be changed.');
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_changed_merge (
@@ -8181,6 +9231,29 @@ CREATE OR REPLACE FUNCTION private.refuse_empty_note (
     private.field_errors(jsonb_build_object('body', body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_held_offline (
+  job public.jobs
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.offline_reason(job.id) is not null then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took this job offline, so it can''t be published. Contact support once you have fixed it.');
+  elsif exists (
+    select from private.reported_jobs r join public.jobs held on held.id = r.job_id
+    where r.decision = 'offline' and held.company_id = job.company_id
+      and private.plain_key(private.search_text(held.title)) = private.plain_key(private.search_text(job.title))
+  ) then
+    perform private.fail(409, 'taken_offline',
+      'An administrator took a job of your company with this title offline, so this one can''t be published. Contact support once you have fixed it.');
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_known_invitee (
   kind text,
   invitee text,
@@ -8197,9 +9270,9 @@ declare
 begin
   if known = 'held' then
     perform private.fail(409, 'invitation_held',
-      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think this is a mistake.');
   elsif known = 'blocked' then
-    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
+    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you can''t invite them.');
   elsif known is not null then
     perform private.fail(409, 'already_exists', case
       when known = 'candidate' then 'A candidate with this email address already exists in the system.'
@@ -8291,6 +9364,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_taken_id()
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.fail(409, 'id_taken', 'This couldn''t be saved. Reload the page and try again')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_too_many_alerts (
   of_address uuid,
   more integer
@@ -8322,6 +9404,21 @@ begin
   ) >= private.most_saved_searches() then
     perform private.fail(409, 'too_many_searches', format(
       'You have saved %s searches, the most we keep. Please delete one first.', private.most_saved_searches()));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_unknown_filter (
+  is_known boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not coalesce(is_known, false) then
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
 end
 $function$;
@@ -8503,6 +9600,21 @@ CREATE OR REPLACE FUNCTION private.remote_landing()
   SET search_path TO ''
 RETURN ROW('remote'::text, ''::text, 'Remote'::text, ''::text, '{"remote": true}'::jsonb)::private.landing;
 
+CREATE OR REPLACE FUNCTION private.remove_notifications (
+  of_change uuid,
+  told uuid[],
+  told_at timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  delete from public.notifications n where n.created_at = told_at and n.data ->> 'change_id' = of_change::text and n.user_id = any (told);
+  delete from private.staff_summary_items i where i.user_id = any (told) and i.change_id = of_change;
+  delete from public.email_outbox o
+  where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.removed_merged (
   token text
 )
@@ -8525,7 +9637,7 @@ begin
   select * into application from public.applications a where a.id = merged.application_id;
   delete from public.notifications n
   where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text and n.data ->> 'ended_id' = merged.id::text;
-  perform private.clear_notices(private.traces_of_added(
+  perform private.clear_notifications(private.traces_of_added(
     merged.profile ->> 'email', '{}', array[merged.id], application.company_id));
   perform private.clear_sent_to_added(merged.profile ->> 'email');
   perform private.note_removal(application, merged.profile ->> 'email', merged.added_by);
@@ -8656,7 +9768,7 @@ CREATE OR REPLACE FUNCTION private.require_assignee (
   SET search_path TO ''
   AS $function$
 begin
-  -- Locked, so that the membership can't end in between.
+  -- Locked, so that the membership can't end in the meantime.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)
@@ -8681,7 +9793,7 @@ begin
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
   ) then
-    -- It was deleted since this call began, in another tab: no password helps.
+    -- Deleted in another tab since this call began.
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
@@ -8701,7 +9813,7 @@ CREATE OR REPLACE FUNCTION private.require_invitation (
 declare
   invitation public.invitations := private.manageable_invitation(p_id);
 begin
-  -- As an update locks it, nothing stronger: an email of it that is handed out in the meantime has its link noted.
+  -- Same lock as an update, not stronger: an email in delivery must still be able to store its link.
   select * into invitation from public.invitations i where i.id = p_id for no key update;
   if not coalesce(invitation.status = any (states), false) then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
@@ -8726,7 +9838,7 @@ begin
     perform private.refuse_paused(of_company);
     perform private.fail(403, 'subscription_required', 'Your company needs an active subscription to post jobs. Please contact support.');
   else
-    perform private.fail(403, 'not_approved', 'Your company is not approved yet. You can post jobs once it is.');
+    perform private.fail(403, 'not_approved', 'Your company isn''t approved yet. You can post jobs once it is.');
   end if;
 end
 $function$;
@@ -9163,7 +10275,7 @@ CREATE OR REPLACE FUNCTION private.schedules()
     ('end-passed-times', '* * * * *', '1 minute', 'select private.end_passed_times()'),
     ('send-summaries', '* * * * *', '1 minute', 'select private.send_due_summaries()'),
     ('mail-saved-searches', '* * * * *', '1 minute', 'select private.mail_saved_searches()'),
-    -- Before pg_net forgets, after six hours.
+    -- Before pg_net deletes its responses, after six hours.
     ('keep-failed-calls', '7 * * * *', '1 hour', 'select private.keep_failed_calls()'),
     ('note-unknown-skills', '23 * * * *', '1 hour', 'select private.note_unknown_skills()'),
     ('count-platform-days', '37 * * * *', '1 hour', 'select private.count_platform_days()'),
@@ -9175,6 +10287,24 @@ CREATE OR REPLACE FUNCTION private.schedules()
     ('clear-files', '*/10 * * * *', '10 minutes', 'select private.call_function(''clear-files'') where exists (select from private.discarded_files)')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.score_key (
+  after jsonb
+)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if coalesce(jsonb_typeof(after), 'null') = 'null' then
+    return 9223372036854775807;
+  elsif not coalesce(jsonb_typeof(after -> 'score') = 'number' and pg_input_is_valid(after ->> 'score', 'bigint'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+  return after ->> 'score';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.scorecard_problem (
   interview private.interviews
 )
@@ -9182,7 +10312,7 @@ CREATE OR REPLACE FUNCTION private.scorecard_problem (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
+RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers can write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.search_text (
   value text
@@ -9201,7 +10331,7 @@ begin
     if char_length(folded) > 1000 then
       folded := private.cut_marks(folded);
     end if;
-    -- Accents first: the dictionary knows few letters with two of them.
+    -- Accents first: the dictionary lacks most letters with two accents.
     folded := regexp_replace(normalize(folded, nfd), '[\u0300-\u036f]', '', 'g');
     folded := normalize(lower(extensions.unaccent('extensions.unaccent'::regdictionary, folded)), nfc);
   end if;
@@ -9256,7 +10386,7 @@ CREATE OR REPLACE FUNCTION private.search_words (
   SET search_path TO ''
   AS $function$
 begin
-  -- While someone types the last letters may be missing: longer words also match as prefixes.
+  -- While someone is typing, the last letters may be missing: longer words also match as prefixes.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -9319,7 +10449,7 @@ begin
   if not exists (select from private.published_companies c where c.search @@ any_word and c.visible_until > now()) then
     return array[all_words::tsquery];
   end if;
-  -- A company whose name has some of the words counts for them by its own word, along with the rest of them.
+  -- If a company's name contains some of the words, its own word replaces them, together with the remaining words.
   return (
     with named as (
       select
@@ -9397,7 +10527,7 @@ begin
   perform private.keep_sent_document(of_application, sent.bucket, sent.path, sent.is_letter)
   from (
     select 'candidate_resumes' as bucket, chosen ->> 'resume' as path, false as is_letter
-    -- First, so that a letter that is also on the profile stays with this company only.
+    -- First, so that a letter that is also on the profile is still for this company only.
     union all select 'candidate_cover_letters' as bucket, letter ->> 'path' as path, true as is_letter
     union all select 'candidate_cover_letters' as bucket, chosen ->> 'coverLetter' as path, false as is_letter
     union all select 'candidate_certificates' as bucket, jsonb_array_elements_text(certificates) as path, false as is_letter
@@ -9408,7 +10538,7 @@ begin
       'resume_url', chosen -> 'resume', 'cover_letter_url', chosen -> 'coverLetter', 'certificates', certificates),
     cover_letter = nullif(private.trimmed(letter ->> 'text'), '')
   where s.application_id = of_application;
-  -- The default was sent along by itself, and is no longer.
+  -- The default resume, attached automatically, may have been replaced: both texts get their readers again.
   perform private.share_resume_text(resume.path)
   from unnest(array[me.resume_url, chosen ->> 'resume']) as resume (path) where resume.path is not null;
 end
@@ -9558,7 +10688,7 @@ begin
   update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
   perform private.touch_conversation(application.id);
   perform private.mail_left_out(interview);
-  -- An email about it is newer than what it was changed by last.
+  -- The email's timestamp must be newer than the last change.
   interview.changed_at := now();
   foreach person in array people loop
     if person = any (told) then
@@ -9623,7 +10753,7 @@ CREATE OR REPLACE FUNCTION private.shared_by (
       'shown_candidates', count(*) filter (where is_shown),
       'hidden_candidates', count(*) filter (where not is_shown))
     from public.candidates p
-    -- The flag only skips candidates who are shown to no one.
+    -- The flag only skips candidates who aren't shown to anyone.
     cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
     where p.managing_company_id = c.id
   )
@@ -9678,9 +10808,9 @@ CREATE OR REPLACE FUNCTION private.shown_match (
   SET search_path TO ''
   AS $function$
 begin
-  -- The city is hidden. If it counted, it could be guessed with a job in each city.
+  -- The city is hidden. If it were matched, it could be found out with a job in each city.
   profile.city := null;
-  -- Ways of working don't count either.
+  -- Ways of working aren't matched either.
   return private.match_explanation(
     job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location,
     job.locations, '{}', profile);
@@ -9785,7 +10915,7 @@ begin
   if octet_length(words) > char_length(words) then
     words := private.search_text(translate(words, E'♯\u200b\u200c\u200d\u2060\ufeff', '#'));
   end if;
-  -- Signs that are part of a name are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
+  -- Symbols in names are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
   if words like '%#%' then
     words := regexp_replace(words, '(?<=[[:alnum:]])\s?#', 'sharp', 'g');
   end if;
@@ -9808,7 +10938,7 @@ begin
       words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
   end if;
   words := replace(private.american_spelling(words), ' ', '');
-  -- Once more for the whole, whose last word may be short: Dev Ops, DevOps.
+  -- Once more for the whole text, whose last word may be short: Dev Ops, DevOps.
   if words like '%s' then
     words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
   end if;
@@ -9914,7 +11044,7 @@ begin
       'name', coalesce(private.invitee_name(invitation), invitation.email), 'company', private.invited_company_name(invitation),
       'plan', private.in_words(private.company_tier(invitation.company_id))),
     jsonb_build_object('company_id', invitation.company_id, 'invitation_id', invitation.id))
-  -- Once, however often they click.
+  -- Once, no matter how often they click.
   where not exists (
     select from public.notifications n
     where n.user_id = invitation.invited_by_user_id and n.type = 'plan_full' and not n.is_read
@@ -9950,7 +11080,7 @@ begin
       entry.options := '{}';
     end if;
     target := null;
-    -- If an answered question changes its type, it becomes a new question: given answers keep their meaning.
+    -- An answered question whose type changes becomes a new question, so that existing responses keep their meaning.
     update public.job_questions q set
       "position" = entry.place,
       question = entry.question,
@@ -10047,6 +11177,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tag_to_use (
+  of_company uuid,
+  p_name text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  asked text := private.trimmed(p_name);
+  asked_key text := private.tag_key(asked);
+  tag_id uuid := (select t.id from private.company_tags t where t.company_id = of_company and t.key = asked_key);
+begin
+  if tag_id is not null then
+    return tag_id;
+  end if;
+  perform private.fail(403, 'tag_unknown', 'Choose one of your company''s tags. Your role can''t make new ones.')
+  where not private.can_at_company(of_company, 'handle_applications');
+  perform private.fail(409, 'too_many_tags', '30 of 30 tags are in use. Reuse one.') where private.tags_in_use(of_company) >= 30;
+  -- Unused tags make room.
+  delete from private.company_tags t
+  where t.company_id = of_company and not exists (select from private.application_tags a where a.tag_id = t.id)
+    and (select count(*) from private.company_tags each where each.company_id = of_company) >= 30;
+  insert into private.company_tags (company_id, name, key) values (of_company, asked, asked_key) returning id into tag_id;
+  return tag_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_alerts_over (
   of_account uuid,
   its_email text
@@ -10095,13 +11253,13 @@ CREATE OR REPLACE FUNCTION private.take_invitations_along (
 declare
   followed public.invitations;
 begin
-  -- Two that reach the same address take turns, as two senders do.
+  -- One at a time per address, as with two senders.
   perform private.lock_invitee(new_address);
   for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
     update public.invitations i set email = lower(new_address)
     where i.id = followed.id and lower(i.email) = lower(old_address) and private.is_open(i);
     continue when not found;
-    -- Links in the old mailbox end, and show no one there the new address. The email first, which waits for one that is just being handed out.
+    -- Links in the old mailbox stop working and don't reveal the new address. The email first: it may be in delivery, which this waits for.
     delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = followed.id::text;
     delete from private.invitation_tokens t where t.invitation_id = followed.id;
     perform private.audit_as(
@@ -10161,36 +11319,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.tell_author_of_removal (
-  message private.application_messages
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-declare
-  place record := private.conversation_notice(message, message.author_side);
-  job_title text := (
-    select j.title from public.jobs j join public.applications a on a.job_id = j.id where a.id = message.application_id);
-begin
-  perform
-    private.notify(
-      reader.id, case when reader.is_author then 'message_removed' else 'message_removed.of_team' end,
-      jsonb_build_object('job', job_title, 'author', message.author_name), place.data),
-    private.enqueue_email('message_removed', reader.email, jsonb_build_object(
-      'job_title', job_title, 'author_name', case when not reader.is_author then message.author_name end, 'path', place.path),
-      of_company => message.company_id)
-  from (
-    select p.id, p.email, p.id = message.author_id as is_author
-    from public.profiles p
-    where p.id = message.author_id and (
-        message.author_side = 'candidate'
-        or exists (select from public.company_users u where u.user_id = p.id and u.company_id = message.company_id))
-      or p.id in (select u.user_id from public.company_users u where u.company_id = message.company_id and private.is_company_admin(u.role))
-  ) reader;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.tell_due_messages()
   RETURNS void
   LANGUAGE plpgsql
@@ -10208,9 +11336,9 @@ begin
     join public.applications a on a.id = n.application_id
     where n.mail_at <= now()
     order by n.mail_at, n.application_id, n.user_id
-    -- A run holds them until it ends; the next one handles the rest.
+    -- A run keeps these locks until it ends; the next one handles the rest.
     limit 500
-    -- Nor do they wait for an account that goes, which holds its applications.
+    -- Doesn't wait for an account being deleted, which has locked its applications.
     for no key update of n skip locked
     for key share of a skip locked
   loop
@@ -10218,7 +11346,7 @@ begin
     new_messages := array(
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
-        -- People who blocked the other side want no more messages from it.
+        -- People who blocked the other side don't get emails about it.
         and not private.is_blocked_between(
           (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);
@@ -10347,7 +11475,7 @@ begin
     case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
     || ' (' || case
       when known = 'UTC' then known
-      -- Its sign is reversed: Etc/GMT+5 is five hours behind.
+      -- The sign is reversed: Etc/GMT+5 is five hours behind.
       when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
       else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
     end || ' time)';
@@ -10430,6 +11558,32 @@ CREATE OR REPLACE FUNCTION private.trial_days()
   STABLE
   SET search_path TO ''
 RETURN COALESCE((private.setting('trialDays'::text))::integer, 30);
+
+CREATE OR REPLACE FUNCTION private.undo_move (
+  of_application uuid,
+  moved_to public.application_status
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  move public.application_events;
+  application public.applications;
+begin
+  delete from public.application_events e
+  where e.id = (select max(last.id) from public.application_events last where last.application_id = of_application)
+    and e.from_status is not null
+    and e.to_status = moved_to
+    and e.actor_id = auth.uid()
+    -- The current time, not the statement's start: it may have waited for the lock.
+    and not private.undo_is_over(e.created_at, clock_timestamp())
+  returning * into move;
+  update public.applications set status = move.from_status where id = move.application_id returning * into application;
+  perform private.take_back_offer(application, move.created_at);
+  return application;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.undo_pending (
   kind text,
@@ -10624,7 +11778,7 @@ begin
         cross join private.unread_messages(mine.id, of_user, 'candidate') m
         where n.user_id = of_user and n.is_unread
         group by mine.id
-        -- What times or an offer came with waits as those, and counts together with others as it does in the list.
+        -- A message that came with times or an offer is listed as those; it only counts as unread together with others.
         having bool_or(m.proposal_id is null and m.offer_id is null)
       ) as each
       order by each.rank, each.until, each.application_id
@@ -10797,6 +11951,26 @@ CREATE OR REPLACE FUNCTION private.was_public (
     and exists (select from public.companies c where c.id = job.company_id and not private.is_paused(c))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.withdraw (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Candidates act on what they see: an end they haven't seen is undone.
+  if application.status in ('hired', 'rejected') then
+    application := private.drop_unsettled_moves(application);
+    if application.status in ('hired', 'rejected') then
+      return application;
+    end if;
+  end if;
+  update public.applications set status = 'withdrawn' where id = application.id returning * into application;
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.withdrawing_problem (
   message private.application_messages
 )
@@ -10810,7 +11984,7 @@ begin
     select case
       when message.withdrawn_at is not null then 'This message was already withdrawn'
       when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
-      -- The current time, not the statement's start: it may have waited for an email being sent.
+      -- The current time, not the statement's start: it may have waited for an email in delivery.
       when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
@@ -11045,7 +12219,7 @@ CREATE OR REPLACE FUNCTION public.accept_invitation (
 declare
   caller uuid := private.require_caller();
 begin
-  -- Finding it locks it, and the person must be locked before the invitation.
+  -- Looking it up locks it, and the person must be locked first.
   perform private.lock_account(caller);
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end
@@ -11074,7 +12248,7 @@ begin
   returning * into note;
   if note.id is null then
     select * into note from private.company_notes n where n.id = p_id and n.company_id = p_company_id and n.author_id = auth.uid();
-    perform private.fail(422, 'invalid_input', 'This note could not be saved') where note.id is null;
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved') where note.id is null;
     return private.company_note_json(note);
   end if;
   perform private.audit('company.note_added', 'company', p_company_id, p_company_id);
@@ -11120,12 +12294,12 @@ begin
   if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
     errors := errors || '{"sourceWords": "Enter where they came from"}';
   end if;
-  -- Removing files of the company locks the same row.
+  -- Removing the company's files locks the same row.
   perform from public.companies c where c.id = job.company_id for key share;
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
   elsif path is not null and private.is_file_in_use('candidate_resumes', path) then
-    errors := errors || '{"resume": "This file is not stored. Upload it again."}';
+    errors := errors || '{"resume": "This file isn''t stored. Upload it again."}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.hold_added_address(job.id, person ->> 'email');
@@ -11148,7 +12322,7 @@ begin
     person ->> 'email', person ->> 'phone',
     array(select jsonb_array_elements_text(coalesce(person -> 'skills', '[]'))), path, job.company_id, caller)
   returning * into candidate;
-  -- Before its application, which is distinguished from others by it.
+  -- The person exists before the application: a candidate without an account marks it as added by hand.
   insert into public.applications (id, job_id, candidate_id, company_id) values (p_id, job.id, candidate.id, job.company_id);
   insert into private.added_applications (application_id, added_by, source_words)
   values (p_id, caller, case when person ->> 'source' = 'other' then person ->> 'sourceWords' end);
@@ -11188,7 +12362,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be saved')
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
@@ -11236,7 +12410,7 @@ declare
   added text[];
   place text[] := private.city_and_state(p_place);
 begin
-  -- Before the row, which a change of the vocabulary may wait for.
+  -- Before locking the row, which a change of the vocabulary may be waiting for.
   perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   select * into mine from public.candidates where user_id = caller for update;
@@ -11254,7 +12428,7 @@ begin
     where firsts.key <> all (mine.skill_keys)
     order by firsts."position"
   );
-  -- At most as many as a profile may have.
+  -- Up to the profile's limit.
   added := given[1:50 - cardinality(mine.skills)];
   p_years := case when mine.experience_years is null then p_years end;
   p_culture := case when mine.culture_values = '{}' then p_culture end;
@@ -11308,7 +12482,7 @@ begin
   end if;
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
-  perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
+  perform private.fail(409, 'has_plan', 'A free trial is only for companies that haven''t had a plan.')
   where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
@@ -11363,19 +12537,38 @@ declare
   wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
   found private.work[];
 begin
-  -- In a fixed order, so that the second of two assigning the same waits and sees the first result. Locks only rows of the caller's companies, so
-  -- that strangers never wait.
+  -- In a fixed order, so that of two assigning the same rows the second waits and sees the first one's result. Locks only rows of the
+  -- caller's companies, so that strangers never wait.
   perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
-  -- A job's interviews follow its assignment; locked before colleagues, as in removing one.
+  -- A job's interviews change with its assignment; locked before colleagues, as when removing one.
   perform private.hold_interviews_of(array(
     select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
     union select p_user_id), each.company_id)
   from (select distinct w.company_id from unnest(found) w order by w.company_id) each;
   perform private.check_assignment('job', wanted, cardinality(found), array(select distinct w.company_id from unnest(found) w), p_user_id);
   return private.give_work('job', found, p_user_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_email_change()
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  update auth.users u
+  set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
+  where u.id = caller;
+  -- Hosted Supabase looks links up there; the local API has no such table.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text like ''email_change_token_%''' using caller;
+  end if;
 end
 $function$;
 
@@ -11441,7 +12634,7 @@ begin
   where a.id = any (wanted) and private.can_move_application(a, me)
   order by a.id for update;
   if change.assignee is not null then
-    -- So that the membership can't end in between.
+    -- So that the membership can't end in the meantime.
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select
@@ -11488,6 +12681,48 @@ begin
   where s.id = p_id and s.address_id = alerts.id and s.deleted_at is null;
   perform private.fail(404, 'alert_not_found', 'This alert was stopped') where not found;
   return private.job_alerts_json(alerts);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_candidate_import (
+  p_rows jsonb,
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  of_company uuid := private.inviting_company('candidate', p_company_id::text);
+begin
+  return (select private.import_outcomes_json(jsonb_agg(f)) from private.import_outcomes(of_company, p_rows) as f);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_company_picture (
+  p_company_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  problem text;
+begin
+  perform private.require_caller();
+  if not coalesce(p_company_id in (select private.my_company_ids()), false) then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  elsif not private.can_at_company(p_company_id, 'edit_profile') then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to edit the company profile');
+  end if;
+  problem := private.quota_problem(p_company_id, 1);
+  if problem is not null then
+    perform private.fail(409, 'storage_full', problem);
+  end if;
 end
 $function$;
 
@@ -11595,7 +12830,7 @@ declare
   current_session uuid := (auth.jwt() ->> 'session_id')::uuid;
   first private.first_passwords;
 begin
-  -- A claim writes its row again, so waiting for the row would find none: the same claim twice at once waits for the account.
+  -- Locks the account, not the row: a simultaneous repeat of this claim would find the row gone after waiting for it.
   perform private.lock_account(caller);
   select * into first from private.first_passwords f where f.user_id = caller for update;
   if first.set_aside_at is null or not private.is_claimable(first, p_secret) then
@@ -11607,7 +12842,7 @@ begin
   if not found then
     return false;
   end if;
-  -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
+  -- Setting the password dropped the row. Without a password, it lets a repeat succeed if this response gets lost.
   insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
   values (caller, first.secret_hash, first.made_at, first.set_aside_at);
   -- The name is from the person who signed up, now proven to be the same person.
@@ -11616,15 +12851,15 @@ begin
     last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
   from auth.users u
   where u.id = caller and c.user_id = u.id and c.first_name = '' and c.last_name = '';
-  -- The account has a password again, so the session of the link may not set another one without it. Hosted keeps how a session began in
-  -- a table of its own; the local API in its tag.
+  -- The account has a password again, so the link's session must not be able to replace it. Hosted Supabase records how a session began
+  -- in a separate table; the local API in the session's tag.
   update auth.sessions s set tag = null where s.id = current_session;
   if to_regclass('auth.mfa_amr_claims') is not null then
     execute 'update auth.mfa_amr_claims set authentication_method = ''password'' where session_id = $1' using current_session;
   end if;
   return true;
 exception when insufficient_privilege then
-  -- In projects that can't write them, nothing is claimed, and the page asks for a password.
+  -- Where this isn't permitted, nothing is claimed and the page asks for a password.
   return false;
 end
 $function$;
@@ -11651,7 +12886,7 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Before, so that no one else holds it up, and after, since it was waited for.
+  -- Checked before, so that strangers can't lock the company, and again after the wait.
   perform private.check_closing(company, p_name);
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
@@ -11659,7 +12894,7 @@ begin
     select * from public.applications a
     where a.company_id = company.id and (
       a.status = any (private.open_stages())
-      -- Just closed, and what was open of it ends when its candidate is notified.
+      -- Recently closed; what is still open about it ends when its candidate is notified.
       or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
     order by a.id
   loop
@@ -11732,7 +12967,7 @@ declare
 begin
   perform private.lock_alerts(request.email);
   account := (private.lock_account(private.candidate_with(request.email))).id;
-  -- While waiting it may have been used, or deleted with the account.
+  -- While this waited, it may have been used, or deleted with the account.
   perform private.alert_request(p_token);
   select * into request from private.alert_requests r where r.token = p_token for update;
   if request.search_id is null then
@@ -11823,7 +13058,7 @@ CREATE OR REPLACE FUNCTION public.count_for_admin()
   AS $function$
 begin
   perform private.require_admin();
-  -- In one look; what there is none of may be missing.
+  -- One read; zero counts may have no row.
   return (
     select jsonb_build_object(
       'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
@@ -11839,6 +13074,39 @@ begin
     )
     from private.counts c
     where c.subject = private.platform()
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_jobs_by (
+  p_by text[],
+  p_query text DEFAULT NULL::text,
+  p_filter jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  parts constant text[] := '{types,workplaces,levels,posted,industry}';
+  words tsquery[] := private.search_words(p_query);
+  searches tsquery[] := case when words <> '{}' then private.searches_for(words) end;
+  wanted private.job_filter := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), private.hidden_from(private.my_candidate_id()));
+begin
+  if p_by is null or not p_by <@ parts then
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(part, counted), '{}')
+    from unnest(parts) as part
+    cross join lateral (
+      select coalesce(jsonb_object_agg(label, private.count_filtered_jobs(private.with_option(wanted, part, value), searches)), '{}') as counted
+      from private.filter_options(part)
+      offset 0
+    ) as options
+    where part = any (p_by)
   );
 end
 $function$;
@@ -11943,7 +13211,7 @@ begin
     perform private.refuse_taken_id();
   end if;
   perform private.store_job_questions(job.id, p_job -> 'questions');
-  -- The quota also counts this: a deleted job was still posted.
+  -- Also counts toward the quota: a deleted job was still posted.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
@@ -12019,7 +13287,7 @@ begin
   perform private.require_admin();
   select * into report from private.departed_reports r where r.id = p_id for update;
   if report.id is null then
-    perform private.fail(404, 'report_not_found', 'This report was not found.');
+    perform private.fail(404, 'report_not_found', 'This report wasn''t found.');
   elsif report.is_upheld is not distinct from p_is_upheld then
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
@@ -12133,7 +13401,7 @@ begin
   -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
-  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  perform private.fail(409, 'request_decided', 'Another administrator already gave the company this plan.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
@@ -12192,7 +13460,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All, in a fixed order: when two leave at the same time, the second is the last.
+    -- Locks all in a fixed order: if two leave at the same time, the second knows it is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);
@@ -12251,7 +13519,7 @@ declare
   of_company uuid := (select v.company_id from private.application_views v where v.id = p_id);
 begin
   perform private.require_caller();
-  -- Deleting it twice is fine, and strangers learn nothing.
+  -- Deleting it twice is fine, and tells strangers nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_views(of_company);
     delete from private.application_views v where v.id = p_id;
@@ -12298,7 +13566,7 @@ begin
     job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
     perform private.fail(403, 'not_allowed', case
       when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
-      else 'You cannot delete this job'
+      else 'You can''t delete this job'
     end);
   end if;
   if is_kept then
@@ -12325,7 +13593,7 @@ declare
   of_company uuid := (select t.company_id from private.message_templates t where t.id = p_id);
 begin
   perform private.require_caller();
-  -- Deleting it twice is fine, and strangers learn nothing.
+  -- Deleting it twice is fine, and tells strangers nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_templates(of_company);
     delete from private.message_templates t where t.id = p_id;
@@ -12404,7 +13672,7 @@ begin
     perform private.hold_added_address(application.job_id, given);
     perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
     where private.is_added_to(application.job_id, given, besides => application.id);
-    -- Anyone who has the wrong address can do nothing more with its links.
+    -- The links sent to the wrong address stop working.
     delete from private.added_application_links l where l.application_id = application.id;
     update public.candidates c set email = given where c.id = application.candidate_id;
     update private.sent_profiles s set profile = s.profile || jsonb_build_object('email', given) where s.application_id = application.id;
@@ -12430,7 +13698,7 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
 begin
   if not private.can_end_management(candidate) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to stop representing candidates');
   end if;
   -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);
@@ -12441,6 +13709,22 @@ begin
   end if;
   perform private.end_management_of(candidate);
   perform private.notify_of_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_my_session (
+  p_session_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  -- Cascades to its refresh tokens.
+  delete from auth.sessions s where s.id = p_session_id and s.user_id = caller;
 end
 $function$;
 
@@ -12599,7 +13883,7 @@ begin
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then
-      raise warning 'What waits of % could not be read: %', of_kind, sqlerrm;
+      raise warning 'Couldn''t read what is waiting in %: %', of_kind, sqlerrm;
       failed := failed || of_kind;
     end;
   end loop;
@@ -12611,6 +13895,30 @@ begin
       select count(*) from public.audit_log a
       where a.actor_id = caller and a.created_at >= coalesce(p_since, date_trunc('day', now())) and a.kind <> 'documents'
     ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_application_detail (
+  p_application_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications := private.reviewed_application(p_application_id, me);
+  shown jsonb;
+begin
+  perform private.note_application_view(application, me);
+  shown := private.company_application_json(application, me);
+  if shown is null then
+    -- It was deleted in the meantime.
+    perform private.found_application(null);
+  end if;
+  return shown;
 end
 $function$;
 
@@ -12637,12 +13945,58 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
-      -- Only the caller's own interviews say with whom.
+      -- Only the caller's own interviews show with whom.
       'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
     ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
     from private.busy_times(named, application.company_id, p_from, p_until) b
     join public.applications a on a.id = b.application_id
     where b.interview_id is distinct from p_interview_id or b.interview_id is null
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_dashboard()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  monday timestamptz := date_trunc('week', now() at time zone 'UTC') at time zone 'UTC';
+  late uuid[];
+begin
+  late := array(
+    select seen.id from private.seen_applications seen
+    where seen.candidate_id = me and private.is_overdue(seen.answer_by) and private.is_overdue(seen.answer_due)
+    -- Recently nudged ones come last.
+    order by exists (
+      select from private.answer_nudges n where n.application_id = seen.id and n.nudged_at > now() - interval '5 days'), seen.answer_by, seen.id);
+  return private.waiting_for_candidate(me, caller) || jsonb_build_object(
+    'moved_forward', (
+      select count(*) from public.applications a
+      join private.seen_applications seen on seen.id = a.id
+      where a.candidate_id = me and a.updated_at >= monday
+        and seen.status between 'reviewing' and 'hired'
+        and seen.status > coalesce((
+          select e.to_status from public.application_events e
+          where e.application_id = a.id and e.created_at < monday order by e.id desc limit 1), 'applied')
+    ),
+    'late_answers', jsonb_build_object(
+      'total', cardinality(late),
+      'applications', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url, 'answer_by', a.answer_by
+        ) || private.nudges_json(private.as_seen(a)) order by array_position(late, a.id))
+        from public.applications a
+        join public.jobs j on j.id = a.job_id
+        join public.companies c on c.id = a.company_id
+        where a.id = any (late[1:3])
+      ), '[]')
+    )
   );
 end
 $function$;
@@ -12674,6 +14028,39 @@ begin
     return private.public_company_json(company);
   end if;
   perform private.fail(404, 'company_not_found', 'Company not found');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_company_applications (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_filter jsonb DEFAULT '{}'::jsonb,
+  p_sort text DEFAULT NULL::text
+)
+  RETURNS json
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  wanted private.application_filter := private.read_application_filter(p_filter, target);
+  scopes uuid[] := private.scopes_at(target);
+begin
+  wanted.moving := array(
+    select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
+    where m.away_company_id = target);
+  if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
+    -- A single job of the company: its own list is faster.
+    scopes := case when scopes && array[target, wanted.job_id] then array[wanted.job_id] else '{}' end;
+    wanted.job_id := null;
+  elsif wanted.job_id is not null or wanted.moving <> '{}' then
+    wanted.is_plain := false;
+  end if;
+  return private.listed_applications(scopes, wanted, p_sort, p_before, p_limit, across_jobs => true);
 end
 $function$;
 
@@ -12955,7 +14342,7 @@ CREATE OR REPLACE FUNCTION public.get_company_today (
   AS $function$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- None for administrators of the platform, who may name any company: they don't read applications.
+  -- None for platform administrators, who may name any company: they can't read applications.
   mine private.staff_act[] := private.my_acts_at(target);
   today date := private.today_of(auth.uid());
   answer jsonb;
@@ -13003,7 +14390,7 @@ declare
   account record;
   keeps_password boolean;
 begin
-  -- The conditions on each column repeat those of the auth service's partial indexes, which only then are used; '' means no token.
+  -- The conditions on each column match the auth service's partial indexes, so that they're used; '' means no token.
   if p_type = 'signup' then
     select id, email, email_change, raw_user_meta_data into account from auth.users
     where confirmation_token = p_token_hash and confirmation_token !~ '^[0-9 ]*$' and length(confirmation_token) > 6;
@@ -13170,6 +14557,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_hiring_companies()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'jobs', private.count_visible_jobs(),
+    'companies', (
+      select count(*) from private.published_companies c
+      where c.visible_until > now()
+        and exists (select from public.published_jobs p where p.company_id = c.company_id and p.visible_until > now())),
+    'most', array(
+      select jsonb_build_object(
+        'id', c.id, 'name', c.name, 'logo_url', c.logo_url, 'location', c.location, 'open_jobs', found.n,
+        'promises', private.kept_promises(c.id))
+      from (
+        -- Stored counts may be slightly outdated, so more companies than shown are counted.
+        select kept.subject, private.count_visible_jobs_of(kept.subject) as n
+        from (
+          select k.subject from private.visible_counts k where k.subject <> private.platform() and k.n > 0
+          order by k.n desc, k.subject limit 12) as kept
+      ) as found
+      join public.companies c on c.id = found.subject
+      where found.n > 0
+      order by found.n desc, c.name, c.id
+      limit 6
+    ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_job_alert_request (
   p_token text
 )
@@ -13312,6 +14732,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_my_memberships()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_caller();
+  return (
+    -- In the order of private.my_memberships.
+    select coalesce(jsonb_agg(private.membership_json(u)), '[]') from private.my_memberships() u
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_person (
   p_user_id uuid
 )
@@ -13365,7 +14801,7 @@ declare
   until date := coalesce((select c.until from private.counted_days c), private.utc_day(now()) - 1);
 begin
   perform private.require_admin();
-  perform private.fail(422, 'invalid_input', 'These days are not counted') where not coalesce(p_days in (7, 30, 90), false);
+  perform private.fail(422, 'invalid_input', 'We don''t have figures for these days') where not coalesce(p_days in (7, 30, 90), false);
   return jsonb_build_object('until', until, 'figures', (
     select jsonb_object_agg(what, jsonb_build_object(
       'total', (select coalesce(sum(d.n), 0) from private.platform_days d where d.what = named.what and d.day > until - p_days),
@@ -13407,7 +14843,7 @@ begin
 
   within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
   answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
-  -- Where writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
+  -- If writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
   if me.id is not null and not current_setting('transaction_read_only')::boolean then
     if answer is null and is_first then
       perform private.keep_matches(me);
@@ -13510,6 +14946,33 @@ CREATE OR REPLACE FUNCTION public.get_unsubscribe (
   SET search_path TO ''
   AS $function$ select coalesce(private.alerts_unsubscribe_json(p_token), private.unsubscribe_json(private.unsubscribe_link(p_token))) $function$;
 
+CREATE OR REPLACE FUNCTION public.grant_admin (
+  p_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  account record;
+begin
+  perform private.require_service();
+  select u.id, u.email_confirmed_at into account
+  from auth.users u join public.profiles p on p.id = u.id
+  where lower(p.email) = lower(private.trimmed(p_email));
+  if account.id is null then
+    perform private.fail(404, 'account_not_found', 'There is no account with this email address');
+  end if;
+  if account.email_confirmed_at is null then
+    perform private.fail(409, 'not_confirmed', 'This account hasn''t confirmed its email address yet');
+  end if;
+  if private.become(account.id, 'admin') then
+    perform private.audit_as(null, 'admin.granted', 'profile', account.id);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.import_candidates (
   p_rows jsonb,
   p_terms text DEFAULT NULL::text,
@@ -13541,7 +15004,7 @@ begin
   ) as address
   where address.email <> '';
   perform private.hold_plan(of_company);
-  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows, p_id) as f);
+  fates := (select jsonb_agg(f) from private.import_outcomes(of_company, p_rows, p_id) as f);
   for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' and f -> 'candidate_data' <> 'null' loop
     perform private.announce_invitation(
       private.add_invitation(
@@ -13551,7 +15014,7 @@ begin
   end loop;
   return jsonb_build_object(
     'sent', (select count(*) from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite'),
-    'fates', private.import_fates_json(fates));
+    'fates', private.import_outcomes_json(fates));
 end
 $function$;
 
@@ -13601,7 +15064,7 @@ declare
   candidate public.candidates;
   assignee uuid;
 begin
-  -- In the order of end_management.
+  -- Same lock order as end_management.
   perform private.lock_account(caller);
   select * into candidate from public.candidates c where c.user_id = caller for update;
   if candidate.managing_company_id is null then
@@ -13753,6 +15216,63 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_application_views (
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company uuid := case when p_company_id is null then private.listed_company_id(null)
+    else (private.staffed_membership(p_company_id)).company_id end;
+begin
+  return jsonb_build_object(
+    'views', (
+      select coalesce(jsonb_agg(private.application_view_json(v) order by lower(v.name)), '[]')
+      from private.application_views v where v.company_id = company),
+    'can', jsonb_build_object('edit', coalesce(private.can_at_company(company, 'handle_applications'), false)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_assignees (
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.listed_company_id(p_company_id);
+begin
+  if not private.can_at_company(of_company, 'read_company') then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see the team of this company');
+  end if;
+  return (
+    select coalesce(jsonb_agg(colleague), '[]')
+    from (
+      select u.user_id, u.first_name, u.last_name, u.role, u.user_id = auth.uid() as is_me,
+        (
+          select count(*) from public.job_assignments a
+          join public.jobs j on j.id = a.job_id and j.deleted_at is null
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as jobs,
+        (
+          select count(*) from public.candidate_assignments a
+          where a.assigned_to_user_id = u.user_id and a.company_id = of_company
+        ) as candidates
+      from public.company_users u
+      where u.company_id = of_company and u.role = any (private.invitable_staff_roles())
+      order by private.search_text(u.first_name || ' ' || u.last_name), u.id
+    ) as colleague
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_audit_log (
   p_filter jsonb DEFAULT '{}'::jsonb,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -13782,7 +15302,7 @@ begin
   perform private.require_admin();
   if p_before is not null and jsonb_typeof(p_before) <> 'null' then
     if not coalesce(pg_input_is_valid(p_before ->> 'at', 'timestamptz') and pg_input_is_valid(p_before ->> 'id', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     before_at := p_before ->> 'at';
     before_id := p_before ->> 'id';
@@ -13792,7 +15312,7 @@ begin
     and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
     and coalesce(pg_input_is_valid(p_filter ->> 'about', 'uuid'), true)
   ) then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
   from_at := coalesce(p_filter ->> 'from', '-infinity');
   to_at := coalesce(p_filter ->> 'to', 'infinity');
@@ -13806,7 +15326,7 @@ begin
         and private.has_words(c.name, words)
       limit 100
     ))::text[];
-    -- Few are found by their index; of words that many have (the end of an address, say) a page is full before much of the log is read.
+    -- Rare matches are found by index; with common ones (the end of an address, say) a page fills up before much of the log is read.
     named := array(
       select a.id from public.audit_log a
       where a.details ?| array['name', 'email', 'to_email'] and private.has_words(private.audit_names(a.details), words)
@@ -13838,7 +15358,7 @@ begin
     select jsonb_build_object(
       'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
       'actor', private.audit_person(of_actor, of_company),
-      -- With the first page only; more than ten thousand no one counts.
+      -- With the first page only, and only up to ten thousand.
       'counts', case when p_before is null then (
         select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
         from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
@@ -13875,7 +15395,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What people sent elsewhere themselves is theirs to share.
+      -- Applications people sent elsewhere themselves are theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -13927,7 +15447,7 @@ declare
   reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   size integer := private.page_limit(p_limit);
-  -- For readers who can see little of it, a page searches at most this many, and the next page continues from there.
+  -- For readers who can see few of the rows, a page searches at most this many, and the next page continues from there.
   looked_at integer := case when reads_all then size else 500 end;
   at_before timestamptz := 'infinity';
   source_before text;
@@ -13942,7 +15462,7 @@ begin
       pg_input_is_valid(p_before ->> 'at', 'timestamptz')
       and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' when 'removed' then 'uuid' end), false
     ) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     at_before := p_before ->> 'at';
   end if;
@@ -14073,7 +15593,7 @@ CREATE OR REPLACE FUNCTION public.list_company_interviews (
   AS $function$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- Not private.sees_all_of: administrators of the platform can't read conversations, so no interviews either.
+  -- Not private.sees_all_of: platform administrators can't read conversations, so they can't read interviews either.
   reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   mine uuid[] := case when p_only_mine then array(select private.interviews_named_in(auth.uid())) end;
@@ -14211,6 +15731,35 @@ begin
       limit private.page_limit(p_limit)
     ) as page
   ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_contact_messages (
+  p_queue text DEFAULT 'open'::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  if not coalesce(p_queue in ('open', 'answered'), false) then
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
+  end if;
+  return jsonb_build_object(
+    'messages', array(
+      select private.contact_message_json(m) from private.contact_messages m
+      where (m.answered_at is null) = (p_queue = 'open') and (m.created_at, m.id) < (page_before.at, page_before.id)
+      order by m.created_at desc, m.id desc
+      limit private.page_limit(p_limit)
+    ),
+    'open', private.count_contact_messages());
 end
 $function$;
 
@@ -14391,7 +15940,7 @@ begin
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', array(
       select to_jsonb(l.entry) || jsonb_build_object(
-        -- What they sent elsewhere themselves is theirs to share.
+        -- Applications they sent elsewhere themselves are theirs to share.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
@@ -14441,6 +15990,64 @@ CREATE OR REPLACE FUNCTION public.list_landing_pages()
     where private.has_landing_jobs('industry', lower(named.industry))
   )
   select to_jsonb(array(select private.landing_json(page) ->> 'path' from pages limit 50000))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_managed_candidates (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_skill text DEFAULT NULL::text,
+  p_assignee text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.listed_company_id(p_company_id);
+  me private.reach := private.my_reach();
+  sees_all boolean := private.sees_all_of(of_company, private.my_acts_at(of_company), 'handle_candidates');
+  page_after record := private.candidate_list_key(p_after);
+  words text[] := private.words_asked(private.trimmed(p_search));
+  skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
+  -- The ids of a selective filter, if any: looked up by key instead of found while scanning.
+  among uuid[] := private.assigned_candidates(of_company, nullif(p_assignee, ''));
+  found uuid[] := case when words <> '{}' then private.found_by_resume(of_company, words, me) end;
+begin
+  -- A paused company can't see any; its page says so.
+  if not sees_all or not private.is_admin() and not private.reaches_people(of_company) then
+    among := array(
+      select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
+  end if;
+  return jsonb_build_object('candidates', array(
+    select private.managed_candidate_item(page.candidate, me) || jsonb_build_object(
+      'name_key', page.name,
+      'resume_line', case when page.id = any (found) then private.resume_line(
+        (page.candidate).resume_url, null, of_company,
+        array(select word from unnest(words) as word where not private.has_words(private.searched_of(page.candidate), array[word]))) end)
+    from (
+      select c as candidate, c.id, private.search_text(c.first_name || ' ' || c.last_name) as name
+      from public.candidates c
+      where c.managing_company_id = of_company
+        and (among is null or c.id = any (among))
+        and (p_assignee is distinct from 'nobody' or not exists (
+          select from private.candidate_assignees a where a.candidate_id = c.id and a.company_id = of_company))
+        and (skill is null or skill = any (c.skill_keys))
+        and (
+          words = '{}'
+          or private.has_words(private.searched_of(c), words)
+          or c.id in (select unnest(found))
+        )
+        and (private.search_text(c.first_name || ' ' || c.last_name), c.id) > (page_after.name, page_after.id)
+      order by private.search_text(c.first_name || ' ' || c.last_name), c.id
+      limit least(greatest(coalesce(p_limit, 20), 1), 500)
+    ) as page
+    order by page.name, page.id
+  ));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_partner_candidates (
@@ -14540,7 +16147,7 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- A paused company shares nothing, whatever its settings.
+          -- A paused company shares nothing, regardless of its settings.
           and case p_shares
             when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
             when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs
@@ -14600,6 +16207,53 @@ begin
       limit private.page_limit(p_limit)
     ) as page
   ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_profile_views (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me uuid := private.my_candidate_id();
+  page_before record := private.page_key(p_before, 'viewedAt');
+  oldest timestamptz := case when page_before.at = 'infinity' then now() - private.viewed_lately() else '-infinity' end;
+  views jsonb;
+  last_at timestamptz;
+  last_id uuid;
+begin
+  select
+    jsonb_agg(page order by page.viewed_at desc, page.id desc),
+    (array_agg(page.viewed_at order by page.viewed_at, page.id))[1],
+    (array_agg(page.id order by page.viewed_at, page.id))[1]
+  into views, last_at, last_id
+  from (
+    select v.id, v.viewed_at, v.kind, v.document,
+      (select private.company_card(c) from public.companies c where c.id = v.company_id) as company,
+      (select c.name from public.companies c where c.id = v.through_company_id) as through,
+      (
+        select jsonb_build_object('id', a.id, 'job_title', j.title)
+        from public.applications a join public.jobs j on j.id = a.job_id where a.id = v.application_id
+      ) as application
+    from private.profile_views v
+    where v.candidate_id = me and (v.viewed_at, v.id) < (page_before.at, page_before.id) and v.viewed_at > oldest
+    order by v.viewed_at desc, v.id desc
+    limit private.page_limit(p_limit)
+  ) as page;
+  -- If there are no recent views, older ones start before these days.
+  last_at := coalesce(last_at, oldest);
+  last_id := coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  return jsonb_build_object('views', coalesce(views, '[]'), 'next', case
+    when exists (select from private.profile_views v where v.candidate_id = me and (v.viewed_at, v.id) < (last_at, last_id))
+    then jsonb_build_object('viewedAt', last_at, 'id', last_id)
+  end);
 end
 $function$;
 
@@ -14679,6 +16333,58 @@ CREATE OR REPLACE FUNCTION public.list_sitemap_jobs (
   ))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_staff (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  of_company uuid := (private.my_membership(p_company_id)).company_id;
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := private.words_asked(p_search);
+begin
+  if of_company is null then
+    perform private.fail(404, 'company_not_found', 'Company not found');
+  elsif not private.can_at_company(of_company, 'manage_staff') then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from public.company_users u where u.company_id = of_company),
+    'staff', array(
+      select private.membership_json(u) || jsonb_build_object(
+        'user_id', u.user_id,
+        'created_at', u.created_at,
+        'last_sign_in_at', (select a.last_sign_in_at from auth.users a where a.id = u.user_id),
+        'jobs', (
+          select count(*) from public.job_assignments j
+          join public.jobs job on job.id = j.job_id and job.deleted_at is null
+          where j.assigned_to_user_id = u.user_id and j.company_id = of_company
+        ),
+        'candidates', (
+          select count(*) from public.candidate_assignments c where c.assigned_to_user_id = u.user_id and c.company_id = of_company
+        ),
+        'is_me', u.user_id = caller,
+        'can', jsonb_build_object('manage', private.can_manage_colleague(u))
+      )
+      from public.company_users u
+      where u.company_id = of_company
+        and private.has_words(concat_ws(' ', u.first_name, u.last_name, u.email), words)
+        and (u.created_at, u.id) < (page_before.at, page_before.id)
+      order by u.created_at desc, u.id desc
+      limit private.page_limit(p_limit)
+    )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_unknown_skills (
   p_after jsonb DEFAULT NULL::jsonb,
   p_limit integer DEFAULT NULL::integer,
@@ -14741,7 +16447,7 @@ begin
   where not private.can_move_application(application, me);
   select * into offer from private.offers o where o.id = p_id;
   if offer.id is not null then
-    perform private.fail(422, 'invalid_input', 'This offer could not be made')
+    perform private.fail(422, 'invalid_input', 'This offer couldn''t be made')
     where offer.made_by is distinct from auth.uid() or offer.application_id <> application.id;
     perform private.refuse_taken_id() where offer.state = 'withdrawn';
     return private.application_offers_json(application, me);
@@ -14751,7 +16457,7 @@ begin
   where private.has_standing_offer(application);
   perform private.fail(409, 'status_not_allowed', 'You can''t make an offer at this application''s current stage')
   where not private.can_make_offer(application, me);
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
   given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
@@ -14772,7 +16478,7 @@ begin
       where e.application_id = application.id and not private.is_settled(e))))
   on conflict (id) do nothing
   returning * into offer;
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where offer.id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where offer.id is null;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);
 end
@@ -14865,9 +16571,9 @@ begin
   if seen is null then
     return;
   end if;
-  -- A withdrawal at the same moment comes before or after.
+  -- A simultaneous withdrawal comes entirely before or after.
   perform from public.applications a where a.id = application.id for key share;
-  -- So may their own account go.
+  -- So does a deletion of their account.
   perform from auth.users u where u.id = me.user_id for key share;
   if not found then
     return;
@@ -14909,7 +16615,7 @@ begin
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
-    -- Each change is emailed, and no one can turn that off.
+    -- Each change is emailed, and that can't be turned off.
     perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
@@ -14974,12 +16680,12 @@ begin
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
   ) or exists (
-    -- This many can't be people, and must not fill a table.
+    -- More can't be people, and must not fill the table.
     select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
   end if;
-  -- A browser can make up ids again and again, so one network address counts at most as many as an office.
+  -- A browser can keep making up ids, so one network address counts at most as many visitors as an office.
   if auth.uid() is null then
     -- One at a time, so that simultaneous visits can't pass the limit together.
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
@@ -15081,13 +16787,13 @@ declare
   reason record;
 begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif private.is_own_file(p_bucket, p_path) then
     return null;
   elsif p_bucket = 'message_files' then
     select * into reason from private.opened_message_file(p_path, me);
     if reason.application_id is null then
-      perform private.fail(404, 'file_not_found', 'This file could not be found');
+      perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
     elsif not reason.is_own then
       perform private.refuse_paused(a.company_id) from public.applications a where a.id = reason.application_id and private.is_paused_for(a, me);
       perform private.audit(
@@ -15098,16 +16804,16 @@ begin
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif reason.is_paused then
     perform private.refuse_paused(reason.company_id);
   elsif not reason.is_as_sent then
-    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and can''t be opened');
   end if;
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
   ) then
-    -- The person's own resume, which a company had before.
+    -- The person's own resume, which a company uploaded earlier.
     return null;
   end if;
   case reason.subject
@@ -15165,6 +16871,24 @@ begin
   perform private.notify_nobody_takes_part(interview);
   return private.interviews_json(held.application);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.preview_applications_change (
+  p_ids uuid[],
+  p_change jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('outcomes', jsonb_agg(outcome))
+  from private.change_outcomes(
+    private.asked_applications(p_ids), '{}',
+    -- The reason is only required when the change is made.
+    private.read_application_change(case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change),
+    private.my_reach()) outcome
 $function$;
 
 CREATE OR REPLACE FUNCTION public.preview_group_message (
@@ -15234,7 +16958,7 @@ declare
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
   if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
-    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+    perform private.fail(422, 'invalid_input', 'These times couldn''t be sent');
   elsif proposal.state = 'withdrawn' then
     perform private.refuse_taken_id();
   elsif proposal.id is not null then
@@ -15260,7 +16984,7 @@ begin
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   on conflict (id) do nothing
   returning * into proposal;
-  perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
+  perform private.fail(422, 'invalid_input', 'These times couldn''t be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- Also updates the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
@@ -15299,8 +17023,8 @@ begin
   if made > 0 then
     return made;
   end if;
-  -- Nothing of what is asked changes in the meantime: an application on its way comes first, and so does the closing of the job. Locked is
-  -- only what the caller may ask about, and each is looked at again after it: waiting for the lock it may have become another's.
+  -- Locked, so that applications being sent and a job being closed come first. Locks only what the caller may ask about, and checks each row
+  -- again afterward: while this waited, another company may have started representing the candidate.
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
@@ -15309,7 +17033,7 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
     perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;
@@ -15381,6 +17105,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recognise_skills (
+  p_skills text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'written', seen.written, 'key', seen.key, 'name', seen.name,
+      -- Limited by total length, twelve words or a few long ones: each is a search, and longer ones are slower.
+      'near', case when seen.name is null and seen.letters <= 120 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
+    ) order by seen."position"), '[]')
+    from (
+      select spelled.*, s.name, sum(char_length(spelled.key)) filter (where s.key is null) over (order by spelled."position") as letters
+      from (
+        select written, private.skill_key(written) as key, "position"
+        from unnest(p_skills[1:50]) with ordinality as given (written, "position")
+        where char_length(written) <= 60
+        offset 0
+      ) as spelled
+      left join private.skills s on s.key = spelled.key
+      offset 0
+    ) as seen
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.register_company (
   p_company jsonb,
   p_first_name text DEFAULT NULL::text,
@@ -15411,7 +17166,7 @@ begin
   membership := private.my_membership();
   if membership.id is null then
     if private.is_left_out('companySignUp') then
-      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+      perform private.fail(403, 'left_out', 'On this site, companies can only join by invitation.');
     end if;
     insert into public.companies (user_id) values (caller) returning * into company;
     insert into public.company_users (user_id, company_id, role, email)
@@ -15481,7 +17236,7 @@ begin
   application := private.application_of_link(p_token);
   select * into added from public.candidates c where c.id = application.candidate_id;
   of := private.traces_of_added(added.email, array[added.id], array[application.id], application.company_id);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   -- The log has only their ids.
   of.words := '{}';
   perform private.clear_audit_log(of);
@@ -15510,7 +17265,7 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Everything that stores a file's name in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
+  -- Everything that saves a file's path in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
   -- send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
@@ -15520,7 +17275,7 @@ begin
   elsif private.is_own_message_file(p_bucket, p_path) then
     perform from public.applications where id = folder for update;
   else
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   end if;
   if not private.is_file_in_use(p_bucket, p_path) then
     insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;
@@ -15548,13 +17303,13 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds no one.
+  -- Locks all in a fixed order: if two people remove each other, or each should take over from the other, the second waits and finds no one.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
   order by u.id for update;
   leaving := private.managed_colleague(p_company_user_id);
   if not private.can_remove_staff(leaving) then
-    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company can''t be removed');
   elsif p_successor = leaving.user_id then
     perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
   end if;
@@ -15726,7 +17481,7 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- Its current state: its author may have withdrawn it, or someone else reported it.
+  -- Read again: its author may have withdrawn it, or someone else reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
   perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
@@ -15813,7 +17568,7 @@ declare
   kind text := private.invitation_kind(invitation);
 begin
   if not private.can_invite(kind, invitation.company_id) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
   elsif invitation.company_id is not null then
     perform private.inviting_company(kind, invitation.company_id::text);
   end if;
@@ -15827,7 +17582,7 @@ begin
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- Runs after the update, which waits for any email being sent, so that email's link ends too.
+  -- After the update, which waits for an email in delivery, so that its link is invalidated too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -15890,7 +17645,7 @@ begin
   set failed_at = null, attempts = case when o.failed_at is null then o.attempts else 0 end, next_attempt_at = now(),
     give_up_at = case when o.failed_at is null then o.give_up_at else now() + interval '3 days' end
   where o.id = p_id and o.sent_at is null and o.last_error is not null
-    -- Not while it is being delivered, nor when it is due anyway.
+    -- Not while it is in delivery, or due anyway.
     and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
   returning o.id, o.template, o.to_email, o.data into mail;
   perform private.fail(404, 'email_not_found', 'This email is no longer waiting for a retry') where mail.id is null;
@@ -16114,7 +17869,7 @@ declare
   of_key text;
 begin
   perform private.require_admin();
-  -- One at a time, so that each sees what the other has saved.
+  -- One at a time, so that each sees what the others saved.
   lock table private.settings in share row exclusive mode;
   before := private.settings_json();
   perform private.refuse_outdated(private.settings_version(), p_seen, before);
@@ -16232,7 +17987,7 @@ begin
     hidden := private.hidden_from(me.id);
   end if;
   if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
-    perform private.fail(422, 'invalid_input', 'This order does not exist');
+    perform private.fail(422, 'invalid_input', 'This sort order doesn''t exist');
   end if;
   if is_narrowed or p_order = 'match' or hidden is not null then
     wanted := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), hidden);
@@ -16332,7 +18087,7 @@ begin
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
       where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
-      -- The name itself first, if it begins the same way.
+      -- The name itself first, if it starts the same way.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
     order by known.is_exact desc, known.length
@@ -16402,7 +18157,7 @@ declare
   without text[];
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
   insert into private.group_messages (id, author_id) values (p_id, me.user_id) on conflict (id) do nothing;
   if not found then
     perform private.refuse_taken_id() where not exists (
@@ -16443,6 +18198,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.send_message (
+  p_application_id uuid,
+  p_id uuid,
+  p_body text,
+  p_files jsonb DEFAULT '[]'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications;
+  message private.application_messages;
+begin
+  perform private.require_caller();
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('body', p_body),
+    array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
+  application := private.application_to_talk(p_application_id);
+  message := private.add_message(application, p_id, coalesce(p_body, ''), p_files);
+  return private.message_json(message, private.conversation_side(application));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_scorecard (
   p_id uuid,
   p_interview_id uuid,
@@ -16461,7 +18242,7 @@ declare
   card private.scorecards := (select s from private.scorecards s where s.id = p_id);
 begin
   if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
-    perform private.fail(422, 'invalid_input', 'This scorecard could not be submitted');
+    perform private.fail(422, 'invalid_input', 'This scorecard couldn''t be submitted');
   elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;
@@ -16472,7 +18253,7 @@ begin
     p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), (held.application).company_id), private.scorecard_marks(p_marks),
     p_recommendation, nullif(private.trimmed(p_words), ''));
   delete from private.scorecard_drafts d where d.interview_id = interview.id and d.author_id = auth.uid();
-  -- Colleagues who can't read the application now owe theirs once they can again.
+  -- Colleagues who can't read the application now will owe theirs once they can again.
   update private.interviews i set needs_scorecards = exists (
     select from private.interview_people p
     join public.company_users u on u.user_id = p.user_id and u.company_id = (held.application).company_id
@@ -16636,7 +18417,7 @@ begin
     insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
     on conflict do nothing;
   else
-    -- In whichever conversation it was made.
+    -- From any of their conversations.
     delete from private.conversation_blocks b
     using public.applications a
     where a.id = b.application_id and b.blocked_by = side
@@ -16716,7 +18497,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, ignoring case, where it first appears.
+  -- Removes repeats, ignoring case; the first one stays.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -16761,7 +18542,7 @@ begin
     perform private.fail(409, 'too_many_hidden', format(
       'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Locked, so that it can't be deleted in between.
+  -- Locked, so that it can't be deleted in the meantime.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -16793,7 +18574,7 @@ begin
     perform private.fail(409, 'too_many_saved', format(
       'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
-  -- Locked, so that it can't be deleted in between. A job that closes now is still saved.
+  -- Locked, so that it can't be deleted in the meantime. A job that closes now is still saved.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.saved_jobs (user_id, job_id, title, company_name)
   select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -16832,9 +18613,9 @@ begin
   -- One at a time, even when there's no row to lock yet.
   perform from public.companies c where c.id = company for no key update;
   select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
-  -- Sending it again after a lost response changes nothing.
+  -- Saving it again after a lost response changes nothing.
   if stored.body is distinct from wanted then
-    -- What began from our words is as outdated by others as what began from theirs.
+    -- An edit that began from our text also conflicts with a colleague's.
     perform private.refuse_outdated(
       coalesce(stored.changed_at, '-infinity'), coalesce(p_seen, '-infinity'), private.mail_template_json(company, p_kind));
     delete from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
@@ -16908,16 +18689,16 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and of two people changing each other one
-  -- no longer has the right.
+  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and if two people change each other,
+  -- one of them no longer has the right.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
   colleague := private.managed_colleague(p_company_user_id);
   if not private.can_manage_colleague(colleague) then
     perform private.fail(403, 'role_stays', case
-      when colleague.user_id = auth.uid() then 'You cannot change your own role'
-      else 'A company administrator''s role cannot be changed' end);
+      when colleague.user_id = auth.uid() then 'You can''t change your own role'
+      else 'A company administrator''s role can''t be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
@@ -16953,7 +18734,7 @@ declare
   ended integer;
 begin
   perform private.refuse_own_account(account);
-  -- Their refresh tokens go with them.
+  -- Cascades to their refresh tokens.
   delete from auth.sessions s where s.user_id = account.id and (p_session_id is null or s.id = p_session_id);
   get diagnostics ended = row_count;
   if ended > 0 then
@@ -17006,7 +18787,7 @@ declare
 begin
   -- Before any row, as in add_ticks_to_profile: the application's match stores keys.
   perform private.hold_vocabulary();
-  -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
+  -- Locks the person first, so that profile and files don't change while they're being sent (remove_file takes the same lock).
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
   if exists (
@@ -17022,7 +18803,7 @@ begin
     perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
   end if;
   me := private.require_applicant();
-  -- Waits while the job is being deleted or edited, so that what is read next stays true.
+  -- Waits while the job is being deleted or edited, so that what is read next stays valid.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
   perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
@@ -17069,7 +18850,7 @@ declare
 begin
   perform private.refuse_own_account(account);
   perform private.suspend(row(account.id, account.id, null, p_reason, p_words, null, null)::private.suspensions);
-  -- Their refresh tokens go with them.
+  -- Cascades to their refresh tokens.
   delete from auth.sessions s where s.user_id = account.id;
 end
 $function$;
@@ -17119,7 +18900,7 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('tag', p_name), private.applications_rules('tag'))
       || case when p_name ~ ',' or private.tag_key(p_name) = '' then '{"tag": "Use letters, without commas"}' else '{}' end::jsonb);
-  -- An account that is being deleted right now takes its tags with it: it is waited for.
+  -- Waits for an account that is being deleted, which removes its tags.
   perform from public.applications a where a.id = any (wanted) order by a.id for key share;
   select a.company_id into of_company from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me) order by array_position(wanted, a.id) limit 1;
@@ -17128,7 +18909,7 @@ begin
     where a.id = any (wanted) and a.company_id = of_company and a.candidate_id is not null and private.can_move_application(a, me)
     order by array_position(wanted, a.id));
   perform private.fail(404, 'application_not_found', 'Application not found') where within_reach = '{}';
-  -- One writer at a time for one company's tags: how many there are, and how many an application has.
+  -- One writer at a time per company, because the numbers of tags are limited.
   perform pg_advisory_xact_lock(hashtextextended('tags ' || of_company, 0));
   if not p_is_on then
     with gone as (
@@ -17213,7 +18994,7 @@ begin
   perform private.fail(403, 'other_address', 'Sign in with the address the email was sent to')
   where private.confirmed_email() is distinct from lower(added.email);
   perform private.refuse_paused(application.company_id);
-  -- Who added it is known to the row that may go with it.
+  -- Read first: the row that knows who added it may be deleted.
   select x.added_by into adder from private.added_applications x where x.application_id = application.id;
   perform private.notify_due('added_person', application.id);
   select * into own from public.applications a where a.id = private.application_to_join(me.id, application.job_id);
@@ -17226,7 +19007,7 @@ begin
     update private.sent_profiles s set profile = s.profile || jsonb_build_object('id', me.id, 'user_id', caller)
     where s.application_id = own.id;
     update private.added_applications x set taken_over_at = now() where x.application_id = own.id;
-    -- First the emails: one that is being delivered makes its links before.
+    -- Emails first: one in delivery is still creating its links.
     delete from public.email_outbox o where o.sent_at is null and o.data ->> 'added_application_id' = own.id::text;
     delete from private.added_application_links l where l.application_id = own.id;
     delete from public.candidates c where c.id = added.id;
@@ -17329,7 +19110,7 @@ begin
   where u.company_id = any (company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
-  -- What was assigned again since stays that way.
+  -- Work reassigned since stays that way.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
@@ -17338,7 +19119,7 @@ begin
   into back using before, assigned_to, change.decided_at;
   execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
-  -- People who have left since get nothing back.
+  -- People who have left since don't get their work back.
   execute format(
     'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
      where exists (
@@ -17352,7 +19133,7 @@ begin
   where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
   on conflict (application_id) do nothing;
   perform private.audit_owners(array(select jsonb_object_keys(back)::uuid), is_back => true) where kind = 'job' and back is not null;
-  perform private.take_back_told(p_change_id, array(
+  perform private.remove_notifications(p_change_id, array(
     select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), change.decided_at);
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
@@ -17378,10 +19159,10 @@ begin
   company := private.restore_company(
     jsonb_populate_record(null::public.companies, decision.before -> 'company'),
     jsonb_populate_record(null::public.company_proposals, nullif(decision.before -> 'proposal', 'null')));
-  -- The decision it had taken the place of is about the company as it is now.
+  -- The decision it replaced is pending again, for the company as it is now.
   update private.pending_notifications pending set version = company.updated_at
   where pending.kind = 'company_decision' and pending.subject_id = company.id;
-  -- In a statement of its own, which sees the proposal that came back.
+  -- A separate statement, so that it sees the restored proposal.
   return private.company_json(company);
 end
 $function$;
@@ -17461,7 +19242,7 @@ CREATE OR REPLACE FUNCTION public.undo_delete_saved_search (
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  -- As in saving one: those brought back count toward the limit too.
+  -- As when saving one: restored searches count toward the limit too.
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
@@ -17590,7 +19371,7 @@ begin
   end if;
   if alias.spelling is not null then
     changed := array[alias.spelling, alias.skill] || array(select spelling from private.skill_aliases where made.key is not null and skill = made.key);
-    -- A skill goes with its spellings.
+    -- Deletes a skill with its spellings.
     delete from private.skills where key = made.key;
     delete from private.skill_aliases where spelling = alias.spelling;
     perform private.follow_vocabulary(changed);
@@ -17735,7 +19516,7 @@ begin
   if not coalesce(p_company_id in (select private.my_company_ids()), false) then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(p_company_id, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to edit the company profile');
   end if;
   perform private.refuse_field_errors(
     private.field_errors(p_company, private.companies_rules('profile') || private.companies_rules('registration'), is_whole => false));
@@ -17777,13 +19558,13 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
-  -- Locks the plan before the job. Another last day may reopen a job.
+  -- Locks the plan before the job, because a new last day may reopen a job.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;
-  -- Before the row, which a change of the vocabulary may wait for.
+  -- Before locking the row, which a change of the vocabulary may be waiting for.
   perform private.hold_vocabulary();
-  -- Again with a lock: two people saving take turns.
+  -- Read again with a lock, so that two people saving take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -17801,7 +19582,7 @@ begin
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
     if private.is_expired(job) then
-      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+      perform private.refuse_field_errors('{"expires_at": "The expiry date can''t be before today"}');
     end if;
   end if;
   if private.is_open_job(job) and not private.is_open_job(before) then
@@ -17860,7 +19641,7 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All, in a fixed order: when two revoke each other's role, the second finds that the caller is no longer an administrator.
+  -- Locks all in a fixed order: if two revoke each other's role, the second finds that they're no longer an administrator.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
@@ -17897,7 +19678,7 @@ declare
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
-  -- Its company may be moving it: the next decision uses the result.
+  -- Its company may be moving it: what follows uses the result.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   found_open := private.can_withdraw_application(application);
@@ -17936,7 +19717,7 @@ begin
   perform private.require_caller();
   select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
-  -- Who reads it right now waits, or was before.
+  -- Someone opening it right now either waits or has already read it.
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
@@ -18172,6 +19953,9 @@ CREATE INDEX counted_acts_act_index ON private.counted_acts USING btree (act, at
 
 CREATE INDEX errors_seen_index ON private.errors USING btree (state, last_seen_at DESC, id DESC);
 
+CREATE INDEX matchable_jobs_anywhere_index ON private.matchable_jobs USING btree (job_id)
+  WHERE anywhere;
+
 CREATE INDEX plan_requests_asker_index ON private.plan_requests USING btree (asked_by);
 
 CREATE INDEX plan_requests_company_index ON private.plan_requests USING btree (company_id, asked_at DESC);
@@ -18293,133 +20077,319 @@ CREATE POLICY "Suspended accounts reach no row" ON "public"."team_news"
   TO "authenticated"
   USING ((NOT ( SELECT private.is_suspended() AS is_suspended)));
 
+COMMENT ON COLUMN "private"."added_applications"."source_words" IS 'The text entered for the source "Other".';
+
 COMMENT ON COLUMN "private"."admin_email_recipients"."user_id" IS 'Null: the support address.';
 
-COMMENT ON COLUMN "private"."alert_requests"."made_at" IS 'When the link was made, which works for a day.';
+COMMENT ON COLUMN "private"."alert_requests"."made_at" IS 'When the link was created; it works for a day.';
 
-COMMENT ON COLUMN "private"."alert_requests"."search_id" IS 'What it started, or null before its link was used.';
+COMMENT ON COLUMN "private"."alert_requests"."search_id" IS 'The search it started; null until its link is used.';
 
-COMMENT ON COLUMN "private"."application_matches"."away_company_id" IS 'Who lists it besides the job''s company: the one that represented the candidate, when it is another.';
+COMMENT ON COLUMN "private"."application_matches"."applied_at" IS 'Copied from the application, like the three ids before it: the indexes begin and end with them.';
 
-COMMENT ON COLUMN "private"."application_matches"."is_added" IS 'It was added by hand: no one outside counts its promise, also once it is taken over.';
+COMMENT ON COLUMN "private"."application_matches"."away_company_id" IS 'The company that also lists it: the one that represented the candidate, if it isn''t the job''s company.';
 
-COMMENT ON COLUMN "private"."calendar_feeds"."reads" IS 'How often it was read since counted_from: at most so often in an hour.';
+COMMENT ON COLUMN "private"."application_matches"."is_added" IS 'Added by hand: doesn''t count toward the public figures about replies, even once taken over.';
 
-COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Besides places: from anywhere as well. Without any: only from anywhere.';
+COMMENT ON COLUMN "private"."application_matches"."level_fit" IS 'MatchFit of the level in the match; null if the job asks for none. place_fit is the same for location.';
 
-COMMENT ON COLUMN "private"."errors"."browsers" IS 'How often by browser family, ten at most.';
+COMMENT ON COLUMN "private"."application_matches"."match" IS 'MatchExplanation (contracts/matching/match.ts). json, not jsonb: responses include it unchanged.';
+
+COMMENT ON COLUMN "private"."application_matches"."match_order" IS 'The match''s rank in Best match, higher first: its "score". Never shown.';
+
+COMMENT ON COLUMN "private"."application_matches"."status" IS 'Copied from the application, like the two dates after it: each stage is a range of every index.';
+
+COMMENT ON COLUMN "private"."application_messages"."author_name" IS 'The author''s name at that time, like the company''s: both stay when the author leaves.';
+
+COMMENT ON COLUMN "private"."application_messages"."removed_at" IS 'When an administrator removed it because of a report; null if its author withdrew it.';
+
+COMMENT ON COLUMN "private"."calendar_feeds"."reads" IS 'Number of reads since counted_from, limited per hour.';
+
+COMMENT ON COLUMN "private"."candidate_positions"."counted_on" IS 'For current jobs: when the candidate''s years of experience were last counted.';
+
+COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'With places: remote jobs as well. Without places: only remote jobs.';
+
+COMMENT ON COLUMN "private"."company_tags"."key" IS 'The name as compared (private.search_text).';
+
+COMMENT ON COLUMN "private"."contact_messages"."answered_by" IS 'The administrator who marked it; null before that, and once their account is deleted.';
+
+COMMENT ON COLUMN "private"."contact_messages"."id" IS 'Made up by the browser, so that a message sent twice is stored once.';
+
+COMMENT ON COLUMN "private"."contact_messages"."user_id" IS 'The signed-in account, or null; the address is the one that was typed.';
+
+COMMENT ON COLUMN "private"."departed_reports"."reports" IS '[{reason, words, created_at}], without the reporter.';
+
+COMMENT ON COLUMN "private"."errors"."browsers" IS 'Count by browser family, ten at most.';
 
 COMMENT ON COLUMN "private"."errors"."mailed_at" IS 'When administrators were emailed about it.';
 
-COMMENT ON COLUMN "private"."errors"."version" IS 'The newest version it was met in; one that is fixed opens again in a later one.';
+COMMENT ON COLUMN "private"."errors"."version" IS 'The newest version in which it occurred; a fixed error reopens if it occurs in a later one.';
 
-COMMENT ON COLUMN "private"."interviews"."needs_scorecards" IS 'False once every scorecard is in, or someone said that none is needed.';
+COMMENT ON COLUMN "private"."hidden_jobs"."title" IS 'The title when the job was hidden, like company_name.';
 
-COMMENT ON COLUMN "private"."interviews"."time_zone" IS 'IANA name of the zone in which it was proposed: what is shown to those who chose no other.';
+COMMENT ON COLUMN "private"."interview_proposals"."interview_id" IS 'For a proposal to move: the interview. For a picked one: the interview it created or moved.';
 
-COMMENT ON COLUMN "private"."kept_matches"."server" IS 'The database server that since counts on: a list restored elsewhere is made again.';
+COMMENT ON COLUMN "private"."interview_proposals"."slots" IS 'Start times, earliest first; each can be picked until two hours before.';
 
-COMMENT ON COLUMN "private"."matchable_jobs"."changed_in" IS 'The transaction that last changed something here: a list of kept matches made before counts the job again.';
+COMMENT ON COLUMN "private"."interviews"."move_asked" IS 'The candidate''s note asking for another time; null if there is none, and once it was moved.';
 
-COMMENT ON COLUMN "private"."message_notices"."from_seq" IS 'The first message of the email that waits; null when none does.';
+COMMENT ON COLUMN "private"."interviews"."needs_scorecards" IS 'False once every scorecard is submitted, or someone marked them as not needed.';
+
+COMMENT ON COLUMN "private"."interviews"."place" IS 'A video link, phone number or address, depending on place_kind.';
+
+COMMENT ON COLUMN "private"."interviews"."sequence" IS 'Number of changes to it or its participants: the SEQUENCE of the calendar entry (RFC 5545), so that calendars accept the newer one.';
+
+COMMENT ON COLUMN "private"."interviews"."time_zone" IS 'IANA name of the zone in which it was proposed: shown to people who chose no other.';
+
+COMMENT ON COLUMN "private"."joined_events"."merged_id" IS 'The merged application it came with: its candidate never sees it.';
+
+COMMENT ON COLUMN "private"."joined_events"."words" IS 'The message sent with a decline; for an addition, the text entered for the source "Other".';
+
+COMMENT ON COLUMN "private"."kept_matches"."bound_order" IS 'The last entry, together with the next two columns. Null if every visible job was stored.';
+
+COMMENT ON COLUMN "private"."kept_matches"."server" IS 'The database server of since: a list restored on another server is rebuilt.';
+
+COMMENT ON COLUMN "private"."kept_matches"."since" IS 'The oldest transaction running when the list was built; later changes are recomputed.';
+
+COMMENT ON COLUMN "private"."matchable_jobs"."changed_in" IS 'The transaction that last changed the row: lists stored before that recompute the job.';
+
+COMMENT ON COLUMN "private"."merged_applications"."id" IS 'The id of the application that was merged.';
+
+COMMENT ON COLUMN "private"."message_notices"."from_seq" IS 'The first message of the pending email; null if there is none.';
+
+COMMENT ON COLUMN "private"."message_notices"."is_unread" IS 'Whether this person has unread messages: counted by lists and the frame.';
+
+COMMENT ON COLUMN "private"."offers"."answer_by" IS 'The last day on which it can be accepted; it expires when that day is over (RULES: Days).';
+
+COMMENT ON COLUMN "private"."offers"."reason" IS 'Why it was declined, if the candidate gave a reason.';
+
+COMMENT ON COLUMN "private"."offers"."salary" IS 'In the installation''s currency, before tax, per salary_period: two decimals per hour, otherwise whole.';
+
+COMMENT ON COLUMN "private"."offers"."shown_at" IS 'When the candidate could see it: once the move can''t be undone. An offer that ends before is deleted.';
+
+COMMENT ON COLUMN "private"."offers"."words" IS 'A note from the candidate who declined it, or the company that withdrew it.';
+
+COMMENT ON COLUMN "private"."pending_notifications"."before" IS 'The state that an undo restores, or that people know until they are notified.';
+
+COMMENT ON COLUMN "private"."pending_notifications"."facts" IS 'Additional facts for the notification.';
+
+COMMENT ON COLUMN "private"."pending_notifications"."replaced" IS 'The row this one replaced. It is pending again if this one is undone.';
+
+COMMENT ON COLUMN "private"."places"."name" IS 'The display name, the same for each spelling: "Denver, CO".';
+
+COMMENT ON COLUMN "private"."places"."search" IS 'Spelling and state folded by private.search_text: "st louis mo".';
+
+COMMENT ON COLUMN "private"."places"."term" IS 'A city with its state as in private.place_terms: "city denver co".';
 
 COMMENT ON COLUMN "private"."plan_requests"."reason" IS 'Why it was declined; the company reads it.';
 
-COMMENT ON COLUMN "private"."profile_views"."through_company_id" IS 'Of a partner: who represented the candidate then.';
+COMMENT ON COLUMN "private"."profile_views"."kind" IS 'The right under which it was viewed: profileViewKinds of the contracts.';
 
-COMMENT ON COLUMN "private"."saved_searches"."address_id" IS 'Of a visitor''s alert, instead of user_id.';
+COMMENT ON COLUMN "private"."profile_views"."through_company_id" IS 'For a partner: the company that represented the candidate then.';
 
-COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'How often it was emailed before the emails of all were turned off, or null: so it is emailed once they are on again.';
+COMMENT ON COLUMN "private"."profile_views"."viewed_at" IS 'The first view on that day.';
 
-COMMENT ON COLUMN "private"."saved_searches"."since" IS 'Jobs posted before are never emailed: when it was saved, or its email was last turned on.';
+COMMENT ON COLUMN "private"."published_companies"."culture" IS 'private.culture_numbers of culture_values, for ranking all jobs.';
 
-COMMENT ON COLUMN "private"."sent_profiles"."culture_values" IS 'Of the candidate then: what the match of the application is counted from, and read by no one.';
+COMMENT ON COLUMN "private"."published_companies"."plan_until" IS 'The end of the plan''s last day: infinity if it has none, -infinity without a plan that allows posting.';
 
-COMMENT ON COLUMN "private"."staff_summary_items"."change_id" IS 'Of an assignment, which can be taken back, and its notifications with it.';
+COMMENT ON COLUMN "private"."published_companies"."visible_until" IS 'plan_until for an approved company, otherwise -infinity. Compared when read.';
+
+COMMENT ON COLUMN "private"."reported_jobs"."is_flagged" IS 'Three accounts have reported it since the last decision (RULES: Jobs).';
+
+COMMENT ON COLUMN "private"."resume_texts"."by_company" IS 'The company whose staff sent it when they opened the file: only that company can search it. Null: sent by the candidate.';
+
+COMMENT ON COLUMN "private"."resume_texts"."companies" IS 'The companies that may search it, so that a search skips other companies'' rows. Rights to the file are checked as well.';
+
+COMMENT ON COLUMN "private"."resumes"."name" IS 'The name its owner gave it. Null: the name of the uploaded file.';
+
+COMMENT ON COLUMN "private"."saved_jobs"."title" IS 'The title when the job was saved, like company_name: edits after it closes are only for the company.';
+
+COMMENT ON COLUMN "private"."saved_searches"."address_id" IS 'For a visitor''s alert, instead of user_id.';
+
+COMMENT ON COLUMN "private"."saved_searches"."deleted_at" IS 'When it was deleted; it can be restored for a moment.';
+
+COMMENT ON COLUMN "private"."saved_searches"."filter" IS 'JobFilter (contracts/jobs/job-filter.ts), checked by private.read_job_filter before it was stored.';
+
+COMMENT ON COLUMN "private"."saved_searches"."next_at" IS 'The next time to look for new jobs, or null.';
+
+COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'Its frequency before all search emails were turned off, to restore it when they are turned on again; or null.';
+
+COMMENT ON COLUMN "private"."saved_searches"."since" IS 'When it was saved, or its email was last turned on: jobs posted before are never emailed.';
+
+COMMENT ON COLUMN "private"."scorecards"."marks" IS '[{criterion, mark, words}]: yes, partly, no or not_assessed, with the criterion''s name at that time. words: only in older ones.';
+
+COMMENT ON COLUMN "private"."scorecards"."recommendation" IS 'Null in scorecards from before it existed.';
+
+COMMENT ON COLUMN "private"."sent_documents"."given_name" IS 'Its owner''s name for the file. Null for files stored before names were kept.';
+
+COMMENT ON COLUMN "private"."sent_documents"."is_letter" IS 'A letter only for the job''s company.';
+
+COMMENT ON COLUMN "private"."sent_documents"."merged_id" IS 'The merged application it came with: its candidate never sees it.';
+
+COMMENT ON COLUMN "private"."sent_profiles"."culture_values" IS 'The candidate''s at that time, for the application''s match; no one reads them.';
+
+COMMENT ON COLUMN "private"."skills"."added_by" IS 'The administrator who added it; null for built-in skills.';
+
+COMMENT ON COLUMN "private"."skills"."key" IS 'private.skill_spelling of the name: the stored key for all of its spellings.';
+
+COMMENT ON COLUMN "private"."staff_summary_items"."change_id" IS 'For an assignment: its change id, so that undoing it also removes its notifications.';
 
 COMMENT ON COLUMN "private"."suspensions"."reason" IS 'SuspensionReason of the contracts, which administrators alone read.';
 
 COMMENT ON COLUMN "private"."suspensions"."words" IS 'What the administrator wrote to the person, or to the company.';
 
-COMMENT ON COLUMN "public"."applications"."applied_by_company_id" IS 'The company that represented the candidate when the application was made, or null.';
+COMMENT ON COLUMN "private"."team_notes"."author_name" IS 'The name at that time: it stays when the author leaves.';
 
-COMMENT ON COLUMN "public"."candidates"."added_by_company_id" IS 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
+COMMENT ON COLUMN "private"."visible_counts"."until" IS 'When the first of these jobs expires, by its last day or its company''s plan; infinity if none.';
 
-COMMENT ON COLUMN "public"."candidates"."managed_since" IS 'When they accepted to be represented by the present company, by a trigger.';
+COMMENT ON COLUMN "public"."application_events"."by_candidate" IS 'True for the candidate''s own acts: withdrawing, accepting an offer. False for events from before this was stored.';
 
-COMMENT ON COLUMN "public"."companies"."benefits" IS 'Of private.benefits(), in its order: what the company offers besides pay.';
+COMMENT ON COLUMN "public"."application_events"."candidate_id" IS 'The candidate, if it is a move to an interview; otherwise null, so that a candidate''s interviews are one index range.';
 
-COMMENT ON COLUMN "public"."companies"."suspended_at" IS 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
+COMMENT ON COLUMN "public"."application_events"."company_id" IS 'The company of the application''s job, so that its recent events are one index range.';
 
-COMMENT ON COLUMN "public"."company_subscriptions"."first_plan_at" IS 'When it was given its first plan, unless that was undone; private.note_first_plan sets it.';
+COMMENT ON COLUMN "public"."applications"."answer_by" IS 'The reply-by date from when the candidate applied, or null; set by trigger (RULES: Applications).';
 
-COMMENT ON COLUMN "public"."email_outbox"."claimed_at" IS 'Since when it is being delivered, or null; after the lease it is not anymore.';
+COMMENT ON COLUMN "public"."applications"."answer_due" IS 'The reply-by date while a reply is owed. In the past: overdue.';
 
-COMMENT ON COLUMN "public"."email_outbox"."company_id" IS 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
+COMMENT ON COLUMN "public"."applications"."applied_by_company_id" IS 'The company that represented the candidate when they applied, or null.';
 
-COMMENT ON COLUMN "public"."email_outbox"."give_up_at" IS 'No try after this; an administrator''s retry sets it again.';
+COMMENT ON COLUMN "public"."applications"."attempt" IS 'The candidate''s first application for the job, or one after a withdrawal; set by trigger.';
 
-COMMENT ON COLUMN "public"."email_outbox"."next_attempt_at" IS 'Also the lease: claiming an email moves it ahead, so a crashed delivery is tried again.';
+COMMENT ON COLUMN "public"."candidates"."added_by_company_id" IS 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and is deleted with it.';
 
-COMMENT ON COLUMN "public"."invitations"."paused_at" IS 'Since when its clock is stopped, its company not being live; or null.';
+COMMENT ON COLUMN "public"."candidates"."added_by_user_id" IS 'The person who added them; null once that account is gone.';
 
-COMMENT ON COLUMN "public"."jobs"."workplace" IS 'As it was stated; private.workplace_of reads it next to job_type.';
+COMMENT ON COLUMN "public"."candidates"."culture_values" IS 'How they like to work. Others only see what a match shows (RULES: Matching).';
+
+COMMENT ON COLUMN "public"."candidates"."managed_since" IS 'When they agreed to be represented by the current company; set by a trigger.';
+
+COMMENT ON COLUMN "public"."candidates"."shown_to_partners" IS 'They agreed that partners see part of the profile. Ends with the representation.';
+
+COMMENT ON COLUMN "public"."candidates"."skill_keys" IS 'private.skill_keys of the skills, updated by a trigger and when the vocabulary changes.';
+
+COMMENT ON COLUMN "public"."candidates"."title" IS 'The first line of the bio (RULES: Candidates), set by update_candidate_profile.';
+
+COMMENT ON COLUMN "public"."candidates"."years_follow_history" IS 'True: experience_years is counted from the positions. False: the candidate entered it.';
+
+COMMENT ON COLUMN "public"."companies"."approved_at" IS 'The approval date shown; updated_at changes with every edit.';
+
+COMMENT ON COLUMN "public"."companies"."benefits" IS 'Values of private.benefits(), in its order: what the company offers in addition to pay.';
+
+COMMENT ON COLUMN "public"."companies"."culture_values" IS 'How the company works, in its own view: the last criterion of its jobs'' matches (RULES: Matching).';
+
+COMMENT ON COLUMN "public"."companies"."first_reply_hours" IS 'Hours within which its jobs promise a first reply, unless a job sets its own days (private.answer_days_of).';
+
+COMMENT ON COLUMN "public"."companies"."suspended_at" IS 'When an administrator suspended it (private.suspensions has the reason); null if it isn''t suspended.';
+
+COMMENT ON COLUMN "public"."company_proposals"."changes" IS 'Column of companies to proposed value, only where it differs from the approved one. Those columns only change by approval, so the company''s row is what the proposal started from.';
+
+COMMENT ON COLUMN "public"."company_subscriptions"."first_plan_at" IS 'When the company got its first plan, unless that was undone; set by private.note_first_plan.';
+
+COMMENT ON COLUMN "public"."email_outbox"."claimed_at" IS 'When its delivery started, or null; only valid until the lease ends.';
+
+COMMENT ON COLUMN "public"."email_outbox"."company_id" IS 'For email to a company''s team: administrators see it with the company. No foreign key, so that writing it doesn''t lock the company.';
+
+COMMENT ON COLUMN "public"."email_outbox"."give_up_at" IS 'No attempts after this time; an administrator''s retry extends it.';
+
+COMMENT ON COLUMN "public"."email_outbox"."next_attempt_at" IS 'Also the lease: claiming an email moves it ahead, so that a crashed delivery is retried.';
+
+COMMENT ON COLUMN "public"."email_outbox"."template" IS 'Name of a template in functions/_shared/email; data is its data.';
+
+COMMENT ON COLUMN "public"."invitations"."ended_at" IS 'When it was accepted, declined or revoked; set by a trigger, null while pending.';
+
+COMMENT ON COLUMN "public"."invitations"."paused_at" IS 'When its clock stopped because its company isn''t live; or null.';
+
+COMMENT ON COLUMN "public"."invitations"."sent_at" IS 'When it was last sent or resent.';
+
+COMMENT ON COLUMN "public"."jobs"."answer_days" IS 'Days within which every applicant is promised a reply (RULES: Applications); null: the company''s default.';
+
+COMMENT ON COLUMN "public"."jobs"."expires_at" IS 'Last day on which the job is open; after it (RULES: Days) the job is treated as closed.';
+
+COMMENT ON COLUMN "public"."jobs"."salary_min" IS 'Per pay_period, in the installation''s currency: whole per year, two decimals per hour.';
+
+COMMENT ON COLUMN "public"."jobs"."workplace" IS 'As stated; private.workplace_of combines it with job_type.';
+
+COMMENT ON COLUMN "public"."notifications"."data" IS 'Ids the screen uses for links (application_id, job_id, company_id), ended_id of an application merged into that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 
 COMMENT ON COLUMN "public"."profiles"."company_id" IS 'The company chosen by someone who works for several (RULES: Companies).';
 
-COMMENT ON COLUMN "public"."profiles"."last_seen_at" IS 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
+COMMENT ON COLUMN "public"."profiles"."first_name" IS 'An administrator''s, from the accepted invitation. Those of candidates and staff are in candidates and company_users.';
 
-COMMENT ON COLUMN "public"."published_jobs"."is_over_plan" IS 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
+COMMENT ON COLUMN "public"."profiles"."last_seen_at" IS 'The last sign-in or, updated nightly, the last renewed session; -infinity before the first.';
 
-COMMENT ON COLUMN "public"."published_jobs"."search" IS 'The words of the job, and private.company_word of its company instead of the company''s name.';
+COMMENT ON COLUMN "public"."published_jobs"."is_over_plan" IS 'Hidden because the plan allows fewer open jobs (plans/open_jobs.sql).';
 
-COMMENT ON COLUMN "public"."published_jobs"."skills_required" IS 'Those of the job that differ, like preferred_skills; next to each in required_skill_keys the key it is compared by.';
+COMMENT ON COLUMN "public"."published_jobs"."place_terms" IS 'private.place_terms of the job''s locations.';
 
-COMMENT ON COLUMN "public"."published_jobs"."visible_until" IS 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan; its company may end before. Compared at read time.';
+COMMENT ON COLUMN "public"."published_jobs"."search" IS 'The job''s words, with private.company_word instead of the company''s name.';
 
-COMMENT ON COLUMN "public"."put_forwards"."company_id" IS 'The representing company, which submitted them.';
+COMMENT ON COLUMN "public"."published_jobs"."skills_required" IS 'The job''s distinct skills, like preferred_skills; required_skill_keys has the comparison key of each at the same index.';
 
-COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid) IS 'An administrator with the invited name, of whom the others are notified. PT409 for staff and for who would lose what they have.';
+COMMENT ON COLUMN "public"."published_jobs"."visible_until" IS 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan limit; the company''s own limit may be earlier. Compared when read.';
 
-COMMENT ON FUNCTION "private"."accept_candidate_invitation"(public.invitations, uuid) IS 'Fills what is empty in the record; its company represents the candidate. PT409.';
+COMMENT ON COLUMN "public"."published_jobs"."workplace" IS 'From private.workplace_of.';
 
-COMMENT ON FUNCTION "private"."accept_employee_invitation"(public.invitations, uuid) IS 'A membership from the invitation, in addition to existing ones. PT409 when it exists.';
+COMMENT ON COLUMN "public"."put_forwards"."company_id" IS 'The representing company, which sent the request.';
 
-COMMENT ON FUNCTION "private"."accept_invitation_as"(uuid, uuid) IS 'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same; with stopped, the reason, where the plan has no room: the invitation stays open. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';
+COMMENT ON COLUMN "public"."put_forwards"."mailed_at" IS 'When the last email about it was sent: repeating a request on the same day sends none.';
+
+COMMENT ON COLUMN "public"."put_forwards"."request_id" IS 'The request''s id: sending it again changes nothing (put_forward_candidates).';
+
+COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid) IS 'Makes the account an administrator with the invited name and notifies the others. PT409 for staff, and for people who would lose something.';
+
+COMMENT ON FUNCTION "private"."accept_candidate_invitation"(public.invitations, uuid) IS 'Fills empty fields of the candidate''s record and makes the inviting company represent them. PT409.';
+
+COMMENT ON FUNCTION "private"."accept_company_invitation"(public.invitations, uuid) IS 'Creates an unfinished company with the invited name. PT409 for staff of another company.';
+
+COMMENT ON FUNCTION "private"."accept_employee_invitation"(public.invitations, uuid) IS 'Adds a membership from the invitation to existing ones. PT409 if it exists.';
+
+COMMENT ON FUNCTION "private"."accept_invitation_as"(uuid, uuid) IS 'Accepts an invitation for an account. Returns {kind, company_id}, also when repeated by the same account; if the plan has no room, also stopped, the reason, and the invitation stays open. PT403 for another or unconfirmed email, PT404 if it isn''t open, PT409 if the account can''t take the role, or company_stopped while its company can''t have it accepted (RULES: Invitations).';
 
 COMMENT ON FUNCTION "private"."account_state"(auth.users) IS 'AccountState of the contracts.';
 
-COMMENT ON FUNCTION "private"."account_to_decide"(uuid) IS 'The account an administrator decides about, locked. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "private"."account_to_decide"(uuid) IS 'The account an administrator is deciding about, locked. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "private"."acted_on"(text) IS 'A spelling without the act at its end: "videoedit" also stands for "videoeditor".';
+COMMENT ON FUNCTION "private"."acted_on"(text) IS 'A spelling without its activity suffix: "videoedit" also covers "videoeditor".';
 
-COMMENT ON FUNCTION "private"."activity_bound"(text, text, text, text, text) IS 'Below which id a source continues among rows of the very moment the last page ended at.';
+COMMENT ON FUNCTION "private"."activity_bound"(text, text, text, text, text) IS 'The id below which a source continues, among rows with exactly the time at which the last page ended.';
 
-COMMENT ON FUNCTION "private"."add_message"(public.applications, uuid, text, jsonb, uuid, uuid) IS 'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others notified. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+COMMENT ON FUNCTION "private"."acts_of"(public.staff_role) IS 'The same table the other way around: the acts a role allows; none for null.';
 
-COMMENT ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) IS 'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What no one sent within a week goes. PT422 files.';
+COMMENT ON FUNCTION "private"."add_invitation"(text, text, uuid, jsonb, uuid) IS 'Adds an invitation by the caller from cleaned fields; its email is a separate step.';
 
-COMMENT ON FUNCTION "private"."added_by"(public.applications) IS 'What lists show for a headline: who added someone that has not taken over. Null for others.';
+COMMENT ON FUNCTION "private"."add_match_terms"(uuid[]) IS 'Adds numbers for terms that these published jobs are the first to use.';
 
-COMMENT ON FUNCTION "private"."adder_name"(uuid) IS 'First name of who added someone by hand; null once they left.';
+COMMENT ON FUNCTION "private"."add_message"(public.applications, uuid, text, jsonb, uuid, uuid) IS 'Writes a message by the caller, who can read the conversation of the application, which private.application_to_talk has locked, and notifies the others. files: [{path, name}]. Callers have checked the text. Sending the same id again returns the existing message. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+
+COMMENT ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) IS 'Attaches files to a message, [{path, name}]: the author''s own uploads in the folder of the application, which private.application_to_talk has locked, not sent with another message. Uploads not sent within a week are deleted. PT422 files.';
+
+COMMENT ON FUNCTION "private"."added_by"(public.applications) IS 'What lists show instead of a headline: who added someone that hasn''t taken over. Null for others.';
+
+COMMENT ON FUNCTION "private"."added_digest"(uuid, text) IS 'The digest that identifies an address in a company''s list of removed people.';
+
+COMMENT ON FUNCTION "private"."adder_name"(uuid) IS 'First name of the colleague who added someone by hand; null once they left.';
 
 COMMENT ON FUNCTION "private"."address_errors"(jsonb) IS 'Errors of an address by field.';
 
-COMMENT ON FUNCTION "private"."address_words"(text) IS 'Words as an address carries them: "C# lead, Zürich" is "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
+COMMENT ON FUNCTION "private"."address_words"(text) IS 'Words as written in a path: "C# lead, Zürich" becomes "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
 
-COMMENT ON FUNCTION "private"."admin_email_errors"(jsonb, text) IS 'Field to message of lists of recipients. PT422 for a kind that does not exist.';
+COMMENT ON FUNCTION "private"."admin_email_errors"(jsonb, text) IS 'Errors of lists of recipients, field to message. PT422 for an unknown kind.';
 
 COMMENT ON FUNCTION "private"."admin_email_ids"(text) IS 'One list of AdminEmails (contracts/administration/settings.ts): who gets this kind now.';
 
 COMMENT ON FUNCTION "private"."admin_email_kinds"() IS 'Emails to administrators: adminEmailKinds of the contracts, in the order they are shown.';
 
-COMMENT ON FUNCTION "private"."admin_emails"(text) IS 'The addresses that get this kind of email to administrators. Every administrator''s when those chosen are gone, so that no email goes unread.';
+COMMENT ON FUNCTION "private"."admin_emails"(text) IS 'Addresses that get this kind of email to administrators. All administrators if the chosen ones are gone, so that no email goes unread.';
 
-COMMENT ON FUNCTION "private"."admin_job_state"(public.jobs, text) IS 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, else the status its company''s list shows.';
+COMMENT ON FUNCTION "private"."admin_job_state"(public.jobs, text) IS 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, or else the status in its company''s list.';
 
-COMMENT ON FUNCTION "private"."agree_by_applying"() IS 'Row trigger on applications: applying for the job one was asked about agrees to it.';
+COMMENT ON FUNCTION "private"."administration_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
 
-COMMENT ON FUNCTION "private"."alert_request"(text) IS 'What a link starts. PT404, the same for every link that does not work.';
+COMMENT ON FUNCTION "private"."agree_by_applying"() IS 'Row trigger on applications: applying for a job accepts a request to be submitted to it.';
+
+COMMENT ON FUNCTION "private"."alert_request"(text) IS 'The request behind a link. PT404, the same for every link that doesn''t work.';
 
 COMMENT ON FUNCTION "private"."alert_request_json"(private.alert_requests) IS 'AlertRequest (contracts/jobs/job-alert.ts), for the owner of the address.';
 
@@ -18427,1155 +20397,2717 @@ COMMENT ON FUNCTION "private"."alerts_of_link"(text) IS 'The address behind a li
 
 COMMENT ON FUNCTION "private"."alerts_unsubscribe_json"(text) IS 'UnsubscribeLink (contracts/notifications/notification.ts) of an alert email, or null for another link.';
 
-COMMENT ON FUNCTION "private"."announcement_errors"(jsonb) IS 'Field to message of what is wrong with an announcement.';
+COMMENT ON FUNCTION "private"."also_applied_json"(public.applications, private.reach) IS 'OtherApplication[] (contracts/applications/application.ts): the candidate''s other applications at this company, newest first, as far as the caller may read them.';
+
+COMMENT ON FUNCTION "private"."american_spelling"(text) IS 'Replaces British spellings by American ones, in lowercase words separated by single spaces, with a space at both ends.';
+
+COMMENT ON FUNCTION "private"."announce_invitation"(public.invitations, boolean) IS 'Audits an invitation and queues its email; returns the email. held: as in enqueue_email.';
+
+COMMENT ON FUNCTION "private"."announcement_errors"(jsonb) IS 'Errors of an announcement, field to message.';
 
 COMMENT ON FUNCTION "private"."announcement_json"() IS 'Announcement (contracts/administration/settings.ts) until it ends, then null.';
 
-COMMENT ON FUNCTION "private"."answer_stands_after"() IS 'How long an answer must be unchanged to count: its candidate knows it by then.';
+COMMENT ON FUNCTION "private"."answer_days_of"(public.jobs) IS 'Days within which a job promises a reply: its own, or else its company''s, in whole days (RULES: Applications).';
 
-COMMENT ON FUNCTION "private"."application_entries"(uuid[], private.application_filter, text, boolean) IS 'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
+COMMENT ON FUNCTION "private"."answer_path"(uuid, text) IS 'The input field on that page.';
 
-COMMENT ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) IS 'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone, what came by a merge, and why someone was declined, are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+COMMENT ON FUNCTION "private"."answer_problem"(public.job_questions, text, uuid) IS 'Why a response doesn''t fit its question, or null.';
 
-COMMENT ON FUNCTION "private"."application_to_join"(uuid, uuid) IS 'Someone''s own application that one added by hand ends in; null where it becomes another one of theirs.';
+COMMENT ON FUNCTION "private"."answer_stands_after"() IS 'How long a reply must be unchanged to count: by then, its candidate knows it.';
 
-COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Has pg_cron run what private.schedules lists, and nothing else of ours. Safe to repeat.';
+COMMENT ON FUNCTION "private"."answered_on"(uuid, boolean) IS 'The earliest reply-by date that the first reply still met (private.earliest_day); null without a reply.';
 
-COMMENT ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone, uuid[]) IS 'Approves what was seen; people are notified once it can''t be undone. PT409 (RULES: Administration).';
+COMMENT ON FUNCTION "private"."applicant_json"(public.candidates) IS 'ApplicationCandidate (contracts/candidates/candidate-fields.ts): everything employers read about an applicant.';
 
-COMMENT ON FUNCTION "private"."asked_search"(text, jsonb) IS 'Words and JobFilter as they are kept. PT422 for an unknown filter.';
+COMMENT ON FUNCTION "private"."applicant_name"(public.applications) IS 'The applicant''s name as staff read it: the one that was sent.';
 
-COMMENT ON FUNCTION "private"."assigned_candidates"(uuid, text) IS 'Whom a user id or ''me'' owns; null for ''nobody'' and without one. PT422.';
+COMMENT ON FUNCTION "private"."application_entries"(uuid[], private.application_filter, text, boolean) IS 'JobApplicationListItem[], or CompanyApplicationListItem[] if the list covers several jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
 
-COMMENT ON FUNCTION "private"."audit_about"(public.audit_log) IS 'The ids an entry speaks of, for its index: rebuild that after changing it.';
+COMMENT ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) IS 'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only colleagues at the given company; none with null. Moves that can still be undone, merged history, and reasons for declining are only for those who may move it and administrators. Without a scope, as its candidate reads it: without the name of the person who didn''t select them.';
+
+COMMENT ON FUNCTION "private"."application_filter_rules"() IS 'The fields of ApplicationFilter (contracts/applications/application.ts), as far as rules can check them.';
+
+COMMENT ON FUNCTION "private"."application_ids"(public.applications) IS 'The ids that a notification about an application uses for its link.';
+
+COMMENT ON FUNCTION "private"."application_offers_json"(public.applications, private.reach) IS 'ApplicationOffers as the caller, who can read the conversation, sees them.';
+
+COMMENT ON FUNCTION "private"."application_page"(uuid[], private.application_filter, text, jsonb, integer) IS 'The ids of a page in an order (RULES: Applications). best: overdue ones by date, then the rest by match; answer: by reply-by date, then the rest newest first; decision: private.decision_applications. p_before: ApplicationKey (contracts/procedures.ts).';
+
+COMMENT ON FUNCTION "private"."application_to_join"(uuid, uuid) IS 'Someone''s own application that one added by hand is merged into; null if it becomes a separate one.';
+
+COMMENT ON FUNCTION "private"."application_to_score"(uuid) IS 'The application, if the caller may move it and the applicant has an account. PT404.';
+
+COMMENT ON FUNCTION "private"."application_to_talk"(uuid) IS 'The application, locked before the caller changes its conversation, interviews or offers, so that changes take turns; checks that the caller can still read it. Callers check other rights on the returned row. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."application_totals"(uuid[], private.application_filter) IS 'How many applications pass a filter in each status, ignoring its stage; zeros are omitted.';
+
+COMMENT ON FUNCTION "private"."application_view_json"(private.application_views) IS 'ApplicationView (contracts/applications/view.ts); includes the author for those who may change it.';
+
+COMMENT ON FUNCTION "private"."applications_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."apply_job_input"(public.jobs, jsonb) IS 'The job with the values of checked jobData; omitted fields stay unchanged.';
+
+COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Makes pg_cron run exactly what private.schedules lists. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone, uuid[]) IS 'Approves the version the administrator saw; people are notified once it can''t be undone. PT409 (RULES: Administration).';
+
+COMMENT ON FUNCTION "private"."are_culture_values"(public.culture_value[]) IS 'True for at most eight values without repeats, as in companies and profiles.';
+
+COMMENT ON FUNCTION "private"."are_mergeable"(public.applications, public.applications) IS 'True for two applications to the same job if at least one was added by hand and not taken over: never two accounts.';
+
+COMMENT ON FUNCTION "private"."as_seen"(public.applications) IS 'An application''s row with the values of private.seen_applications.';
+
+COMMENT ON FUNCTION "private"."as_seen_by_staff"(public.applications, private.reach) IS 'The application as staff may see it; staff of the representing company see what its candidate sees.';
+
+COMMENT ON FUNCTION "private"."asked_applications"(uuid[]) IS 'The ids of a request, without repeats, in order. PT401, PT422 for none or more than 200.';
+
+COMMENT ON FUNCTION "private"."asked_explanations"(text[], text[], text[], text[], public.experience_level, public.workplace, text, text[], text[], public.culture_value[], public.candidates, private.home_terms) IS 'private.match_explanations with the job''s private.asked_skills and private.place_terms precomputed. For use in FROM.';
+
+COMMENT ON FUNCTION "private"."asked_location"(public.workplace, text[]) IS 'A job''s locations as text: "Denver, CO or remote".';
+
+COMMENT ON FUNCTION "private"."asked_search"(text, jsonb) IS 'Search words and JobFilter as stored. PT422 for an unknown filter.';
+
+COMMENT ON FUNCTION "private"."asked_skills"(text[]) IS 'The distinct skills of a list, at their first position, with their comparison keys.';
+
+COMMENT ON FUNCTION "private"."asked_terms"(public.published_jobs) IS 'A published job''s requirements, term by term: required, preferred or place.';
+
+COMMENT ON FUNCTION "private"."assigned_candidates"(uuid, text) IS 'Candidates owned by a user id or ''me''; null for ''nobody'' and if there is no filter. PT422.';
+
+COMMENT ON FUNCTION "private"."audit_about"(public.audit_log) IS 'The ids an entry mentions, for the index: rebuild it after changing this function.';
+
+COMMENT ON FUNCTION "private"."audit_as"(uuid, text, text, uuid, uuid, jsonb) IS 'Writes one audit entry with an explicit actor, because triggers on auth.users run before there is a session.';
 
 COMMENT ON FUNCTION "private"."audit_kind"(text) IS 'AuditKind of the contracts. Stored in audit_log.kind: rewrite that column after changing it.';
 
-COMMENT ON FUNCTION "private"."audit_names"(jsonb) IS 'Who is named in an entry itself: whom an email went to, and who no longer has an account.';
+COMMENT ON FUNCTION "private"."audit_names"(jsonb) IS 'Names stored in the entry itself: recipients of emails and people who no longer have an account.';
 
-COMMENT ON FUNCTION "private"."bring_last_seen"(integer) IS 'Brings along when people were seen whose sessions were renewed since they signed in.';
+COMMENT ON FUNCTION "private"."audit_owners"(uuid[], boolean) IS 'Audits the current owners of these jobs; is_back: restored by an undo.';
 
-COMMENT ON FUNCTION "private"."calendar_entry"(private.interviews, boolean) IS 'CalendarEntry as its candidate or an interviewer has it. No one''s address.';
+COMMENT ON FUNCTION "private"."away_decisions"(private.application_filter, jsonb, integer) IS 'Ids of applications that a company''s candidates made elsewhere, job by job, best match first.';
 
-COMMENT ON FUNCTION "private"."call_function"(text) IS 'Has pg_net call a function of ours, by the address and secret in Vault; its answer is private.keep_failed_calls'' to look at. Hosted only.';
+COMMENT ON FUNCTION "private"."become"(uuid, public.app_role) IS 'Turns an account into a company''s or an administrator''s; true if it wasn''t one before. PT409 (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."begun_jobs"(uuid[], jsonb) IS 'The jobs of a page and of the pages before it, for the key of the next one.';
+
+COMMENT ON FUNCTION "private"."best_applications"(uuid[], private.application_filter, date, jsonb, integer) IS 'The ids of applications with no reply due before a day, best match first. p_before: {score, appliedAt, id}.';
+
+COMMENT ON FUNCTION "private"."best_listed"(uuid, private.match_facts, bigint, timestamp with time zone, uuid, integer) IS 'The jobs after a given position for a candidate: from the stored list, or else by ranking all; without hidden ones.';
+
+COMMENT ON FUNCTION "private"."best_of_all"(uuid, private.match_facts, bigint, timestamp with time zone, uuid, integer) IS 'The given number of jobs after the given one for the candidate, in order, by ranking all.';
+
+COMMENT ON FUNCTION "private"."best_of_kept"(private.kept_matches, bigint, timestamp with time zone, uuid, integer) IS 'private.best_of_all from the stored list and changes since; null if that isn''t enough.';
+
+COMMENT ON FUNCTION "private"."best_within"(public.candidates, private.job_filter, bigint, timestamp with time zone, uuid, integer) IS 'As private.best_of_all, only jobs that match a filter.';
+
+COMMENT ON FUNCTION "private"."best_within_kept"(public.candidates, private.job_filter, private.kept_matches, bigint, timestamp with time zone, uuid, integer) IS 'private.best_within from the best hundred of the stored list; null as in best_of_kept.';
+
+COMMENT ON FUNCTION "private"."bracketed_skill"(text) IS 'The key of "X (Y)" if Y is another spelling of X or a level; null otherwise.';
+
+COMMENT ON FUNCTION "private"."bring_last_seen"(integer) IS 'Updates when people were last seen, for sessions that were renewed since the sign-in.';
+
+COMMENT ON FUNCTION "private"."bucket_endings"(text) IS 'File extensions a bucket accepts, as in contracts/files/files.ts. The extension decides how a file is served.';
+
+COMMENT ON FUNCTION "private"."calendar_entry"(private.interviews, boolean) IS 'CalendarEntry for the candidate or an interviewer. Contains no email addresses.';
+
+COMMENT ON FUNCTION "private"."calendar_feed_json"(uuid) IS 'CalendarFeed (contracts/interviews/interview.ts): when the address was created, or null.';
+
+COMMENT ON FUNCTION "private"."call_function"(text) IS 'Calls one of our functions through pg_net, with the address and secret in Vault; private.keep_failed_calls checks the response. Hosted only.';
 
 COMMENT ON FUNCTION "private"."caller_digest"() IS 'A keyed digest of the caller''s account or, signed out, of the network address.';
 
-COMMENT ON FUNCTION "private"."can_ask_for_plan"(uuid) IS 'Whether the caller asks for plans and chooses jobs for a company: its administrators (RULES: Plans).';
+COMMENT ON FUNCTION "private"."can_add_person"(public.jobs, private.reach) IS 'True for those who handle the applications of a published job that hasn''t expired, while its company has a plan.';
 
-COMMENT ON FUNCTION "private"."can_block"(text) IS 'True for candidate and company: who represents someone silences no one for them.';
+COMMENT ON FUNCTION "private"."can_answer_offer"(private.offers, public.applications, private.reach) IS 'True for the candidate until the offer''s last day is over, unless the company is paused.';
 
-COMMENT ON FUNCTION "private"."can_delete_job"(public.jobs, private.job_rights, boolean) IS 'True for managing staff, and recruiters for their own while no one applied.';
+COMMENT ON FUNCTION "private"."can_answer_times"(public.applications, private.reach) IS 'True for the candidate while the application, as they see it, is open.';
+
+COMMENT ON FUNCTION "private"."can_apply_again"(public.applications) IS 'Whether a candidate may apply again: after withdrawing, three times in total.';
+
+COMMENT ON FUNCTION "private"."can_ask_for_plan"(uuid) IS 'Whether the caller may request plans and choose open jobs for a company: its administrators (RULES: Plans).';
+
+COMMENT ON FUNCTION "private"."can_assign_application"(public.applications, uuid, private.reach) IS 'True for managing staff, and for colleagues who assign it to themselves or give back what they took.';
+
+COMMENT ON FUNCTION "private"."can_block"(text) IS 'True for the candidate and the job''s company; the representing company can''t block on a candidate''s behalf.';
+
+COMMENT ON FUNCTION "private"."can_cancel_interviews"(public.applications, private.reach) IS 'True for both sides, even in a blocked conversation (RULES: Interviews).';
+
+COMMENT ON FUNCTION "private"."can_change_criteria"(uuid) IS 'True for those who may edit a company''s jobs: they set the interview criteria (RULES: Scorecards).';
+
+COMMENT ON FUNCTION "private"."can_change_team"(public.jobs) IS 'True for managing staff, and for recruiters on jobs they created or own (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."can_delete_job"(public.jobs, private.job_rights, boolean) IS 'True for managing staff, and for recruiters for their own jobs while no one has applied.';
+
+COMMENT ON FUNCTION "private"."can_email_again"(private.added_applications) IS 'True three days after the last email, twice at most.';
 
 COMMENT ON FUNCTION "private"."can_end_management"(public.candidates) IS 'True for managing staff of the company that represents the candidate (RULES: Candidates).';
 
+COMMENT ON FUNCTION "private"."can_invite"(text, uuid) IS 'True if the caller may send this kind: admin and company for administrators, employee and candidate for staff.';
+
+COMMENT ON FUNCTION "private"."can_make_offer"(public.applications, private.reach) IS 'True for those who may propose times, while no offer is open or accepted (RULES: Offers).';
+
+COMMENT ON FUNCTION "private"."can_manage_invitation"(public.invitations) IS 'True for those who may see, resend and revoke it (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."can_move_application"(public.applications, private.reach) IS 'True for staff of its company who handle all applications or are assigned to this one (RULES: Applications).';
+
 COMMENT ON FUNCTION "private"."can_open_company_document"(uuid, private.reach) IS 'True for those who may read the company''s registration (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."can_pick_time"(timestamp with time zone) IS 'True until two hours before a proposed time: it can be picked.';
+
+COMMENT ON FUNCTION "private"."can_propose_times"(public.applications, private.reach) IS 'True for those who may move the application, while it and its job are open.';
+
+COMMENT ON FUNCTION "private"."can_read_application"(public.applications, private.reach) IS 'True for those who may read the row itself: staff who may move it, administrators, and staff of the representing company once its last move can no longer be undone. Candidates only read their applications through procedures (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."can_read_candidate"(public.candidates, private.reach) IS 'True for the candidate, the representing company''s staff and administrators.';
 
-COMMENT ON FUNCTION "private"."can_read_conversation"(public.applications, private.reach) IS 'True for both sides of an application, and who represents its candidate.';
+COMMENT ON FUNCTION "private"."can_read_company"(uuid, private.reach) IS 'True for the company''s staff except partner recruiters, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."can_read_conversation"(public.applications, private.reach) IS 'True for both sides of an application, and the representing company.';
 
 COMMENT ON FUNCTION "private"."can_read_job"(public.jobs, private.reach) IS 'True for those who work on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
-COMMENT ON FUNCTION "private"."can_read_scorecards"(private.interviews) IS 'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everyone once the interview is canceled (RULES: Scorecards).';
+COMMENT ON FUNCTION "private"."can_read_scorecards"(private.interviews) IS 'True for those who may move the application and don''t have to submit a scorecard first: people who didn''t take part or have submitted theirs, and everyone once the interview is canceled (RULES: Scorecards).';
 
-COMMENT ON FUNCTION "private"."can_see_job"(uuid) IS 'True for a job visible to everyone now, and as a preview for those who work on it.';
+COMMENT ON FUNCTION "private"."can_report_message"(private.application_messages, text) IS 'True for an existing message of another side that the caller''s side hasn''t reported yet.';
 
-COMMENT ON FUNCTION "private"."can_store_added_resume"(uuid) IS 'True for who may add someone to a job of the company: the resume is stored before.';
+COMMENT ON FUNCTION "private"."can_review_application"(public.applications, private.reach) IS 'True for staff who may move it, and recruiting staff of the representing company.';
 
-COMMENT ON FUNCTION "private"."can_store_file"(text, text) IS 'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: no one reads storage; answers yes or no only.';
+COMMENT ON FUNCTION "private"."can_see_job"(uuid) IS 'True for a job that is visible to everyone now, or that the caller works on.';
 
-COMMENT ON FUNCTION "private"."can_take_offline"(public.jobs) IS 'Whether an administrator can take it offline: published once, there, and not offline already.';
+COMMENT ON FUNCTION "private"."can_store_added_resume"(uuid) IS 'True if the caller may add people to the company''s jobs: the resume is stored first.';
 
-COMMENT ON FUNCTION "private"."can_withdraw_offer"(private.offers, public.applications, private.reach) IS 'True for who may move the application, while no one has answered.';
+COMMENT ON FUNCTION "private"."can_store_file"(text, text) IS 'True if the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in their application''s, within the quota, and never under a path a record refers to, or with a session that has ended (RULES: Files). SECURITY DEFINER: clients can''t read storage; returns only true or false.';
 
-COMMENT ON FUNCTION "private"."can_write_company_file"(text, text) IS 'True for who may edit what the file is part of: registration or profile; of the resume of someone being added by hand, for who may add people.';
+COMMENT ON FUNCTION "private"."can_take_offline"(public.jobs) IS 'Whether an administrator can take a job offline: it was published, isn''t deleted, and isn''t offline already.';
 
-COMMENT ON FUNCTION "private"."candidate_json"(public.candidates) IS 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, besides get_my_history.';
+COMMENT ON FUNCTION "private"."can_withdraw_offer"(private.offers, public.applications, private.reach) IS 'True for those who may move the application, while the offer has no response.';
+
+COMMENT ON FUNCTION "private"."can_write_company_file"(text, text) IS 'True for those who may edit what the file belongs to: registration or profile; for the resume of someone being added by hand, those who may add people.';
+
+COMMENT ON FUNCTION "private"."can_write_message_file"(text, text) IS 'True if the caller may upload a file: in a conversation they can write in.';
+
+COMMENT ON FUNCTION "private"."cancel_to_come"(private.interviews, text, text) IS 'Cancels a locked interview and notifies people. side: null for an ended application.';
+
+COMMENT ON FUNCTION "private"."candidate_json"(public.candidates) IS 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, without get_my_history.';
+
+COMMENT ON FUNCTION "private"."candidate_list_key"(jsonb) IS 'Name and id of the last row of the previous page, or a key below every row. PT422.';
+
+COMMENT ON FUNCTION "private"."candidate_missing_fields"(public.candidates) IS 'Fields the profile is missing, computed as in the contracts (RULES: Candidates).';
 
 COMMENT ON FUNCTION "private"."candidate_with"(text) IS 'The candidate account with this confirmed address, or null.';
 
-COMMENT ON FUNCTION "private"."change_vocabulary"() IS 'Taken before the vocabulary changes: waits until no one is storing keys. PT409 busy.';
+COMMENT ON FUNCTION "private"."candidates_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
 
-COMMENT ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) IS 'The same of changes of a stored company; what was wrong with it before refuses none of them.';
+COMMENT ON FUNCTION "private"."change_details"(public.companies, jsonb) IS 'Changed fields as {from, to}, for the audit log.';
 
-COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';
+COMMENT ON FUNCTION "private"."change_outcomes"(uuid[], jsonb, private.application_change, private.reach) IS 'What happens to each of these applications, in order: refusal (contracts/applications/change-outcome.ts) says why it won''t change, null that it will. seen: {id: status} as the caller saw them. Applications out of reach have no name and no status.';
 
-COMMENT ON FUNCTION "private"."check_application_move"() IS 'Row trigger: PT409 for a move that is not in private.application_transitions, no matter who writes, unless its undoing leads back to where the history ends, and for any of someone whose account is deleted. SECURITY DEFINER: that table is closed.';
+COMMENT ON FUNCTION "private"."change_vocabulary"() IS 'Locks the vocabulary before a change: waits until no one is storing keys. PT409 busy.';
 
-COMMENT ON FUNCTION "private"."check_assignment"(text, uuid[], integer, uuid[], uuid) IS 'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
+COMMENT ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) IS 'The same for changes to a stored company; earlier mistakes don''t block a change.';
 
-COMMENT ON FUNCTION "private"."check_partnership"() IS 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index. SECURITY DEFINER: it reads plans.';
+COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, checked at the end of a transaction: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';
 
-COMMENT ON FUNCTION "private"."clean_hiring"(jsonb) IS 'What data says of hiring, as it is stored.';
+COMMENT ON FUNCTION "private"."check_application_move"() IS 'Row trigger: PT409 for a move that isn''t in private.application_transitions, no matter who makes it, unless an undo returns to the end of the history; and for any move once the applicant''s account is deleted. SECURITY DEFINER: that table is closed.';
 
-COMMENT ON FUNCTION "private"."clean_text"(text) IS 'The text as it may be stored: line breaks as \n, tabs as spaces, without what no one sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
+COMMENT ON FUNCTION "private"."check_assignment"(text, uuid[], integer, uuid[], uuid) IS 'Checks that the caller may assign these: kind (job or candidate), the ids, how many of them belong to the caller''s companies, those companies, and the assignee. PT422 for none or an assignee who isn''t a manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
-COMMENT ON FUNCTION "private"."clear_audit_log"(private.traces) IS 'What the log says of someone stays, by or to "a deleted account" (RULES: Accounts).';
+COMMENT ON FUNCTION "private"."check_closing"(public.companies, text) IS 'PT403 unless the caller is an administrator of the company, PT422 unless its name was typed correctly.';
 
-COMMENT ON FUNCTION "private"."clear_notices"(private.traces) IS 'Removes someone from other people''s notifications and notes, pending summaries included.';
+COMMENT ON FUNCTION "private"."check_daily_quota"(text, bigint) IS 'PT429 once the daily limit is reached. Counted under lock_account, so that simultaneous calls can''t pass it together.';
 
-COMMENT ON FUNCTION "private"."clear_outbox"(private.traces) IS 'Forgets every email to someone''s address, and takes them out of those that wait.';
+COMMENT ON FUNCTION "private"."check_decision_key"(jsonb, boolean) IS 'PT422 for an unknown page of this order. Within one job, the key needn''t name the job.';
 
-COMMENT ON FUNCTION "private"."colleague_name"(uuid, uuid) IS 'private.person_name of someone on the staff, who is called something at least.';
+COMMENT ON FUNCTION "private"."check_message_quotas"(uuid, uuid, uuid) IS 'PT429 too_many_messages, too_many_proposals or too_many_offers past an account''s limit, counted by the messages it wrote, including withdrawn ones. Called before a message is written (RULES: Conversations).';
+
+COMMENT ON FUNCTION "private"."check_partnership"() IS 'Row trigger: checks the rules of a partnership and raises their errors (RULES: Administration), also if it already exists. Simultaneous inserts are caught by the unique index. SECURITY DEFINER: it reads plans.';
+
+COMMENT ON FUNCTION "private"."clean_candidate_data"(jsonb) IS 'Valid candidateData as stored.';
+
+COMMENT ON FUNCTION "private"."clean_fields"(jsonb, private.rule[]) IS 'The fields covered by rules, trimmed, with lists deduplicated. Everything else is dropped.';
+
+COMMENT ON FUNCTION "private"."clean_hiring"(jsonb) IS 'The hiring fields in data, as stored.';
+
+COMMENT ON FUNCTION "private"."clean_text"(text) IS 'The text as stored: line breaks as \n, tabs as spaces, without invisible characters (controls, soft hyphens, zero-width characters, fillers, tags, direction overrides; joiners stay where a script or emoji needs them), normalized (NFC).';
+
+COMMENT ON FUNCTION "private"."cleaned_resume"(text) IS 'A text as stored: clean lines of at most 1,000 characters, cut after 100 kB (contracts/limits.ts, resumeTextBytes); null if nothing is left.';
+
+COMMENT ON FUNCTION "private"."clear_audit_log"(private.traces) IS 'Keeps audit entries about someone, but attributes them to "a deleted account" (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."clear_company_log"(uuid) IS 'Deletes proposed changes of the registration from the log of a deleted company; the entries themselves stay.';
+
+COMMENT ON FUNCTION "private"."clear_conversations"(private.traces) IS 'Removes a deleted account''s addresses and names from what others wrote.';
+
+COMMENT ON FUNCTION "private"."clear_notifications"(private.traces) IS 'Removes someone from other people''s notifications and notes, pending summaries included.';
+
+COMMENT ON FUNCTION "private"."clear_outbox"(private.traces) IS 'Deletes every email to someone''s address, and removes them from emails to others that are still pending.';
+
+COMMENT ON FUNCTION "private"."clear_sent_to_added"(text) IS 'Deletes sent emails to a person added by hand. Pending ones may be another company''s.';
+
+COMMENT ON FUNCTION "private"."clear_sign_ins"(uuid) IS 'Deletes what has no foreign key to the account in the auth service: its log and leftovers of sign-ins. The rest cascades.';
+
+COMMENT ON FUNCTION "private"."colleague_name"(uuid, uuid) IS 'private.person_name of a staff member, with a fallback when there is no name.';
 
 COMMENT ON FUNCTION "private"."comes_first"(bigint, timestamp with time zone, uuid, bigint, timestamp with time zone, uuid) IS 'Whether a job comes before another: better match, then newer, then by id.';
 
-COMMENT ON FUNCTION "private"."companies_with_resume"(text) IS 'The companies that a resume was sent to, or that represent a candidate who has it on their profile.';
+COMMENT ON FUNCTION "private"."companies_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
 
-COMMENT ON FUNCTION "private"."company_card"(public.companies) IS 'What a candidate reads of the company next to an application.';
+COMMENT ON FUNCTION "private"."companies_with_resume"(text) IS 'Companies that a resume was sent to, or that represent a candidate with it on their profile.';
 
-COMMENT ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) IS 'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median, from three on), and replies that were due and kept.';
+COMMENT ON FUNCTION "private"."company_acts"(private.staff_act[]) IS 'CompanyActs (contracts/companies/company.ts) of private.my_acts_at: each act, and whether the caller may do it.';
 
-COMMENT ON FUNCTION "private"."company_is_live"(uuid) IS 'True when approved, not suspended, with a live plan: what publishing asks (RULES: Companies).';
+COMMENT ON FUNCTION "private"."company_card"(public.companies) IS 'What a candidate reads about the company next to an application.';
+
+COMMENT ON FUNCTION "private"."company_counts"(uuid, private.staff_act[]) IS 'The dashboard''s counts of what the caller may read, given their private.my_acts_at: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
+
+COMMENT ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) IS 'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median of at least three), and how many replies were due and on time.';
+
+COMMENT ON FUNCTION "private"."company_is_live"(uuid) IS 'True for an approved company that isn''t suspended and has a live plan: the requirements for publishing (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."company_job_json"(uuid) IS 'CompanyJob (contracts/jobs/job.ts). Callers check rights.';
 
 COMMENT ON FUNCTION "private"."company_note_json"(private.company_notes) IS 'CompanyNote (contracts/administration/company-page.ts).';
 
 COMMENT ON FUNCTION "private"."company_partners"(uuid) IS 'AuditCompany[] of the contracts: its partners, by name.';
 
-COMMENT ON FUNCTION "private"."company_reports"(uuid) IS 'CompanyReports of the contracts: its reported jobs and messages its team wrote, those that wait first, the 50 newest; never what was written or by whom it was reported.';
+COMMENT ON FUNCTION "private"."company_path_errors"(public.companies, jsonb) IS 'Errors, by field, of files that the record doesn''t refer to yet.';
 
-COMMENT ON FUNCTION "private"."company_team"(uuid) IS 'TeamMember[] of the contracts: the 200 seen last.';
+COMMENT ON FUNCTION "private"."company_reports"(uuid) IS 'CompanyReports of the contracts: its reported jobs and its team''s reported messages, undecided ones first, the 50 newest; never the text or who reported it.';
+
+COMMENT ON FUNCTION "private"."company_state"(public.companies) IS 'CompanyState of the contracts: the next thing a company has to do, in order.';
+
+COMMENT ON FUNCTION "private"."company_team"(uuid) IS 'TeamMember[] of the contracts: the 200 seen most recently.';
+
+COMMENT ON FUNCTION "private"."company_template"(uuid, text) IS 'A company''s text for a kind of message, its own or ours.';
 
 COMMENT ON FUNCTION "private"."company_tier"(uuid) IS 'The plan a company has, ended or not; none without one.';
 
-COMMENT ON FUNCTION "private"."conversation_path"(uuid, text) IS 'The page on which someone of a side reads a conversation.';
+COMMENT ON FUNCTION "private"."company_word"(uuid) IS 'The word that represents a company in published_jobs.search: no text produces the same word.';
 
-COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why no one writes about an application anymore, fit to show; null while those who read do.';
+COMMENT ON FUNCTION "private"."confirmed_email"() IS 'The caller''s confirmed address, or null. SECURITY DEFINER: accounts belong to the auth service.';
 
-COMMENT ON FUNCTION "private"."conversation_readers"(public.applications) IS 'Everyone who reads a conversation, with side and company; not for the caller.';
+COMMENT ON FUNCTION "private"."conversation_ends"(public.applications) IS 'Until when people can write about a closed application; null while it is open.';
 
-COMMENT ON FUNCTION "private"."conversation_side"(public.applications, private.reach) IS 'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that represents the candidate and made the application); null for everyone else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
+COMMENT ON FUNCTION "private"."conversation_notice"(private.application_messages, text) IS 'Where a side reads the conversation of a message: notification data and path.';
 
-COMMENT ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) IS 'Counts an act of a client and gives how many there were before it, of everyone; null, and not counted, past a limit.';
+COMMENT ON FUNCTION "private"."conversation_path"(uuid, text) IS 'The page where someone on a side reads a conversation.';
 
-COMMENT ON FUNCTION "private"."count_hidden_jobs"(uuid[]) IS 'How many of these jobs anyone else sees now.';
+COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why no one can write about an application anymore, as text to show; null while readers can.';
 
-COMMENT ON FUNCTION "private"."count_platform_days"() IS 'Counts the days since it last ran, at first 180. Called on a schedule every hour; does something once a day.';
+COMMENT ON FUNCTION "private"."conversation_readers"(public.applications) IS 'Everyone who can read a conversation, with side and company; independent of the caller.';
 
-COMMENT ON FUNCTION "private"."counted_words"(bigint, text) IS 'How many of something as people read it: "2 documents".';
+COMMENT ON FUNCTION "private"."conversation_side"(public.applications, private.reach) IS 'The caller''s side in the conversation: candidate, company (those who may move the application) or manager (staff of the company that represents the candidate and represented them when they applied); null for everyone else, including administrators. SECURITY DEFINER: used by a policy, and profiles are closed to staff.';
 
-COMMENT ON FUNCTION "private"."date_invitation_end"() IS 'Row trigger on invitations: keeps the date when one ends or is sent again.';
+COMMENT ON FUNCTION "private"."conversations_of"(uuid) IS 'The applications in whose conversations an account takes part; deleting the account locks them.';
 
-COMMENT ON FUNCTION "private"."day_in_words"(timestamp with time zone) IS 'A day (UTC) as people read it: "Nov 3", with another year''s number.';
+COMMENT ON FUNCTION "private"."conversations_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
 
-COMMENT ON FUNCTION "private"."decision_part"(private.application_matches, uuid, uuid[]) IS 'The stage of an application within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 at an end, 4 at another company.';
+COMMENT ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) IS 'Counts a client''s act and returns how many everyone did before it; null, without counting, past a limit.';
 
-COMMENT ON FUNCTION "private"."declined_times"(uuid, uuid) IS 'The applications for which someone proposed times that suit the applicant in none, longest first.';
+COMMENT ON FUNCTION "private"."count_applications"() IS 'Statement trigger on applications; its argument is 1 for added rows and -1 for removed ones.';
+
+COMMENT ON FUNCTION "private"."count_candidate_assignments"() IS 'Statement trigger on candidate_assignments; its argument as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_candidates"() IS 'Statement trigger on candidates; its argument as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_company_queues"() IS 'Statement trigger on company_queues, whose rows never change their queue; its argument as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_contact_message"() IS 'Counts a message and returns how many came before it within an hour. PT429 after five from this account (or from this network address when signed out), or a thousand in total. The typed address doesn''t matter, so a stranger can''t use up someone''s limit (RULES: Messages).';
+
+COMMENT ON FUNCTION "private"."count_contact_messages"() IS 'How many messages are waiting for a reply.';
+
+COMMENT ON FUNCTION "private"."count_filtered_jobs"(private.job_filter, tsquery[], boolean) IS 'How many visible jobs match, or match but state no salary; 1,001 for more than 1,000.';
+
+COMMENT ON FUNCTION "private"."count_hidden_jobs"(uuid[]) IS 'How many of these jobs are visible to others now.';
+
+COMMENT ON FUNCTION "private"."count_job_assignments"() IS 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_jobs"() IS 'Statement trigger on jobs; its argument as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_platform_days"() IS 'Counts the days since the last run (180 on the first run). Scheduled hourly; does work once a day.';
+
+COMMENT ON FUNCTION "private"."count_promise"() IS 'Row trigger: counts a company''s replies as on time or late once that is known, and adjusts the count if it is undone (private.counted). Row by row, because most changes to a match don''t affect it. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';
+
+COMMENT ON FUNCTION "private"."count_rows"() IS 'Statement trigger: counts all rows of a table under the name in its second argument; the first as in count_applications.';
+
+COMMENT ON FUNCTION "private"."count_visible_jobs"() IS 'The current number of private.visible_jobs.';
+
+COMMENT ON FUNCTION "private"."count_visible_jobs_of"(uuid) IS 'A company''s current number of private.visible_jobs.';
+
+COMMENT ON FUNCTION "private"."count_years_again"(integer) IS 'Recounts years of experience of candidates with a current job, monthly for each. Returns how many changed.';
+
+COMMENT ON FUNCTION "private"."counted_words"(bigint, text) IS 'A count as people read it: "2 documents".';
+
+COMMENT ON FUNCTION "private"."criteria_of_interview"(private.interviews) IS 'The criteria to mark: those of the first scorecard, or, before that, the job''s current ones.';
+
+COMMENT ON FUNCTION "private"."culture_matches"(public.culture_value[], public.culture_value[]) IS 'One row: the culture part of MatchExplanation (contracts/matching/match.ts), with the company''s values and whether the profile has each, null if the company has none; and the counts, with has null if the profile has none. For use in FROM.';
+
+COMMENT ON FUNCTION "private"."culture_numbers"(public.culture_value[]) IS 'Positions in the enum, without repeats. Stored, so new values must go to the end of the list.';
+
+COMMENT ON FUNCTION "private"."culture_order"(integer, integer) IS 'The last bits of match_order: (has + 1) / (asked + 2); halfway if unknown.';
+
+COMMENT ON FUNCTION "private"."cut_marks"(text) IS 'The text with at most 1,000 consecutive characters of scripts with combining marks: normalizing longer runs takes quadratic time and can''t be interrupted.';
+
+COMMENT ON FUNCTION "private"."cut_words"(text) IS 'Text folded and split into words, the same for stored and typed text.';
+
+COMMENT ON FUNCTION "private"."database_zone"(text) IS 'This database''s name for a stored zone; UTC if it doesn''t know it.';
+
+COMMENT ON FUNCTION "private"."date_invitation_end"() IS 'Row trigger on invitations: sets ended_at when one ends or is resent.';
+
+COMMENT ON FUNCTION "private"."day_in_words"(timestamp with time zone) IS 'A day (UTC) as people read it: "Nov 3", with the year if it isn''t the current one.';
+
+COMMENT ON FUNCTION "private"."decision_applications"(uuid[], private.application_filter, jsonb, integer) IS 'The ids of a page, in the order "Needs a decision first" (RULES: Applications). p_before: ApplicationKey of the last row, with its job, its part and the jobs begun so far. PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "private"."decision_part"(private.application_matches, uuid, uuid[]) IS 'The part of the list an application is in within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 closed, 4 at another company.';
+
+COMMENT ON FUNCTION "private"."declined_times"(uuid, uuid) IS 'Applications whose applicant declined all times that someone proposed, longest wait first.';
 
 COMMENT ON FUNCTION "private"."delete_requested_account"(private.pending_notifications) IS 'Deletes an account as its owner would; it stays if a company has come to depend on it.';
 
-COMMENT ON FUNCTION "private"."drop_interview_reminders"(private.interviews) IS 'Takes back unread and unsent reminders of a time that no longer applies.';
+COMMENT ON FUNCTION "private"."deliver_due_group_message"() IS 'Sends one group message whose author left the page, and notifies them about people it didn''t reach. On a schedule, each in its own transaction.';
 
-COMMENT ON FUNCTION "private"."drop_untouched_company"(uuid) IS 'Takes away the company that sign-up made by itself and no one touched; true when there was one. The sign-up may have asked for it, which must not be in its owner''s way (RULES: Accounts).';
+COMMENT ON FUNCTION "private"."deliver_group_message"(private.group_messages) IS 'Sends each message of a locked group message as its author, the caller; one failure doesn''t stop the others.';
 
-COMMENT ON FUNCTION "private"."drop_what_was_told"() IS 'Row trigger on invitations: of one that has ended, no matter how, or is sent again, no more email goes out and no notification leads nowhere. SECURITY DEFINER: outbox and notifications are closed.';
+COMMENT ON FUNCTION "private"."discard_added_resume"() IS 'Row trigger: deletes the resume of a person added by hand with the application. SECURITY DEFINER: reads storage.';
 
-COMMENT ON FUNCTION "private"."earlier_reports"(uuid, uuid) IS 'EarlierReports of the contracts: what was decided about other jobs of a company and messages it wrote, and how often it was warned.';
+COMMENT ON FUNCTION "private"."discard_files_never_used"(integer) IS 'Queues uploads for deletion that no record has referred to for a week; returns the number of folders.';
 
-COMMENT ON FUNCTION "private"."email_alert_link"(private.alert_requests) IS 'Emails the link that starts an alert. Nothing of what a stranger typed goes along.';
+COMMENT ON FUNCTION "private"."discard_folder"(uuid) IS 'Queues every file of a deleted account or company for deletion: [{bucket, path}].';
+
+COMMENT ON FUNCTION "private"."discard_message_files"(uuid[]) IS 'Queues every file sent about these applications for deletion: [{bucket, path}].';
+
+COMMENT ON FUNCTION "private"."discard_ownerless_files"(integer) IS 'Queues files for deletion whose account, company or application is gone.';
+
+COMMENT ON FUNCTION "private"."discard_unused_files"(uuid) IS 'Queues files of a folder for deletion that no record has referred to for a week, and drops queue rows of files already gone.';
+
+COMMENT ON FUNCTION "private"."discarded_json"(uuid) IS 'Files of a folder that are queued for deletion and still stored: [{bucket, path}].';
+
+COMMENT ON FUNCTION "private"."distinct_texts"(jsonb) IS 'A list as stored: trimmed, without empty and repeated entries, in order.';
+
+COMMENT ON FUNCTION "private"."document_of"(text) IS 'The kind of document stored in a bucket, as named in private.profile_views.';
+
+COMMENT ON FUNCTION "private"."drop_added_candidate"() IS 'Row trigger: deletes a person added by hand with their application. SECURITY DEFINER: closed to clients.';
+
+COMMENT ON FUNCTION "private"."drop_answer_reminders"(uuid, uuid) IS 'Removes a candidate''s unread reminders of a reply that are no longer true.';
+
+COMMENT ON FUNCTION "private"."drop_document"(uuid, text, text) IS 'Removes a file from an account''s profile, if it is there. PT409 default_resume while there are other resumes.';
+
+COMMENT ON FUNCTION "private"."drop_first_password"() IS 'Row trigger on auth.users: once a confirmed account has a password, deletes the one set aside. SECURITY DEFINER as forget_unproven_password.';
+
+COMMENT ON FUNCTION "private"."drop_interview_reminders"(private.interviews) IS 'Removes unread and unsent reminders of a time that no longer applies.';
+
+COMMENT ON FUNCTION "private"."drop_notes_of_unmanaged"() IS 'Row trigger: deletes a company''s notes about a candidate it no longer represents. SECURITY DEFINER: closed table.';
+
+COMMENT ON FUNCTION "private"."drop_put_forward_notice"(public.put_forwards) IS 'Removes the notification about a request: there is nothing left to answer.';
+
+COMMENT ON FUNCTION "private"."drop_untouched_company"(uuid) IS 'Deletes an untouched company that was created automatically at sign-up; true if there was one. Otherwise it would block its owner from accepting (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."drop_what_was_told"() IS 'Row trigger on invitations: deletes pending emails and notifications of an invitation that has ended or is resent. SECURITY DEFINER: outbox and notifications are closed.';
+
+COMMENT ON FUNCTION "private"."due_until"() IS 'Replies owed before this day are due today or overdue.';
+
+COMMENT ON FUNCTION "private"."duplicates_of"(public.jobs, jsonb, private.reach) IS 'DuplicatePerson[] (contracts/applications/added-person.ts): applications to the job''s company that the caller handles, by the same email, then by the same name and phone. Accounts at other companies are never found.';
+
+COMMENT ON FUNCTION "private"."earlier_reports"(uuid, uuid) IS 'EarlierReports of the contracts: decisions about a company''s other jobs and messages, and how often it was warned.';
+
+COMMENT ON FUNCTION "private"."earliest_day"(timestamp with time zone) IS 'The first day that isn''t over yet at an instant (private.end_of_day).';
+
+COMMENT ON FUNCTION "private"."edit_company"(public.companies, jsonb, boolean) IS 'Writes cleaned fields of a locked company; reviewed fields become a proposal.';
+
+COMMENT ON FUNCTION "private"."editable_templates"(uuid) IS 'The company, locked, if the caller may change its saved messages. PT403.';
+
+COMMENT ON FUNCTION "private"."email_alert_link"(private.alert_requests) IS 'Emails the link that starts an alert, without any text a stranger typed.';
+
+COMMENT ON FUNCTION "private"."email_change_json"(auth.users) IS 'EmailChange of the contracts: the new address, which mailboxes confirmed, and what will move to it.';
 
 COMMENT ON FUNCTION "private"."email_health"() IS 'EmailHealth (contracts/administration/health.ts).';
 
-COMMENT ON FUNCTION "private"."end_management_of"(public.candidates) IS 'What ends when a company stops representing a candidate, no matter who ends it. The caller holds account and candidate.';
+COMMENT ON FUNCTION "private"."end_foreign_application_assignments"() IS 'Row trigger: people who no longer work on a job no longer own its applications. Argument: the column with the person''s id. SECURITY DEFINER: closed table.';
 
-COMMENT ON FUNCTION "private"."end_offers"(public.applications, text) IS 'Ends an open offer of a locked application, and one accepted by someone no longer hired. why: fit to show. Safe to repeat.';
+COMMENT ON FUNCTION "private"."end_interviews"(public.applications, text) IS 'Ends open times and upcoming interviews. why: text to show. Safe to repeat.';
 
-COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
+COMMENT ON FUNCTION "private"."end_job_assignments"() IS 'Row trigger on jobs and companies: deletes assignments before the job or company, so that both are counted while they still exist; deleting a company would remove both in one step. SECURITY DEFINER: bypasses the policies of assignments.';
 
-COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) IS 'Puts one email into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: the caller delivers it right away, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
+COMMENT ON FUNCTION "private"."end_management_of"(public.candidates) IS 'Ends everything that depends on representing a candidate, no matter who ends it. Callers have locked account and candidate.';
 
-COMMENT ON FUNCTION "private"."erase_account"(uuid, jsonb) IS 'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Anyone who applied stays counted without a name. PT409 last_company_admin.';
+COMMENT ON FUNCTION "private"."end_of_day"(date) IS 'When a day has ended everywhere: 12:00 UTC of the next day, as endOfDay of the contracts.';
 
-COMMENT ON FUNCTION "private"."expect_message_notices"(public.applications, private.application_messages) IS 'After a message: notifies the others under their bell, and has them emailed once it can no longer be withdrawn, with what else was written within ten minutes, and no sooner than ten minutes after the last email about this conversation (RULES: Conversations). One that brought times or an offer is covered by the notifications of those.';
+COMMENT ON FUNCTION "private"."end_offer"(private.offers, public.applications, text, text) IS 'Ends a locked offer and notifies both sides; one that wasn''t shown yet is just deleted.';
 
-COMMENT ON FUNCTION "private"."expiring"(text, integer) IS 'How many would be deleted tonight if something were kept so many days; 10,000 for more.';
+COMMENT ON FUNCTION "private"."end_offers"(public.applications, text) IS 'Ends an open offer of a locked application, and an accepted one if the person is no longer hired. why: text to show. Safe to repeat.';
 
-COMMENT ON FUNCTION "private"."file_problem"(text, text) IS 'Why a path cannot be in a record: the file must be stored and fit its bucket. Or null.';
+COMMENT ON FUNCTION "private"."end_open_things"(public.applications, text) IS 'Ends everything open about a locked application; called when one ends. why: text shown to people.';
 
-COMMENT ON FUNCTION "private"."fills_after_end"(public.invitations, timestamp with time zone) IS 'Whether an invitation that ended before then without being accepted still holds what it would have filled in.';
+COMMENT ON FUNCTION "private"."end_open_things_of_job"(uuid, text) IS 'The same for every open application of a job; callers have locked them.';
+
+COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a pending request, which no one is notified about anymore; null if it has ended already.';
+
+COMMENT ON FUNCTION "private"."end_proposal"(public.company_proposals, text, jsonb) IS 'Deletes a proposal and audits how it ended, before its values are applied.';
+
+COMMENT ON FUNCTION "private"."end_times"(private.interview_proposals, text, text) IS 'Ends open times, which callers have locked, without a pick.';
+
+COMMENT ON FUNCTION "private"."end_times_to_move"(private.interviews) IS 'Ends times proposed for moving an interview that has been moved or ended since.';
+
+COMMENT ON FUNCTION "private"."enough_of"(integer) IS 'How many of this many skills a candidate needs to be counted: four of five, or all if fewer than five (RULES: Matching).';
+
+COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) IS 'Adds an email to the outbox and returns its id. data: the template''s data; its key path is a path of the site ("/company/dashboard") that delivery turns into a link. A suspended account only gets email about its suspension. held: the caller delivers it right away with claim_emails and its id; the outbox skips it for half a minute. of_company: the company whose team gets it.';
+
+COMMENT ON FUNCTION "private"."erase_account"(uuid, jsonb) IS 'Deletes an account, which callers have locked, and everything that names it, in this transaction. Returns its files [{bucket, path}] for storage to delete afterward. Applications still count, without a name. PT409 last_company_admin.';
+
+COMMENT ON FUNCTION "private"."expect_message_notices"(public.applications, private.application_messages) IS 'After a message: notifies the others under the bell, and schedules one email once it can no longer be withdrawn, with everything written within ten minutes and at least ten minutes after the last email about this conversation (RULES: Conversations). Messages with times or an offer are covered by the notifications about those.';
+
+COMMENT ON FUNCTION "private"."expiring"(text, integer) IS 'How many rows tonight''s run would delete with this retention, at most 10,000.';
+
+COMMENT ON FUNCTION "private"."field_errors"(jsonb, private.rule[], boolean) IS 'Errors of fields that don''t match their rules, field to message. is_whole: includes absent fields. PT422.';
+
+COMMENT ON FUNCTION "private"."field_problem"(jsonb, private.rule) IS 'The error of one field''s value, in the contract''s words, or null.';
+
+COMMENT ON FUNCTION "private"."file_fingerprint"(text, jsonb) IS 'Identifies the content of a stored file: each upload has a new version and hash.';
+
+COMMENT ON FUNCTION "private"."file_folder"(text, text) IS 'The folder of a valid path {uuid}/{name}.{extension} for its bucket; null for any other.';
+
+COMMENT ON FUNCTION "private"."file_problem"(text, text) IS 'Why a record can''t refer to a path (the file must be stored and valid for its bucket), or null.';
+
+COMMENT ON FUNCTION "private"."files_to_judge"(private.application_messages) IS 'The files of a reported message, and the document of its offer.';
+
+COMMENT ON FUNCTION "private"."filled"(text, jsonb) IS 'A text filled with facts: each {fact} is required; [a part] is omitted if one of its facts is missing.';
+
+COMMENT ON FUNCTION "private"."filled_message"(text, public.applications) IS 'A group message as one recipient reads it; null for none. PT422 if too long.';
+
+COMMENT ON FUNCTION "private"."fills_after_end"(public.invitations, timestamp with time zone) IS 'Whether an invitation that ended before then without being accepted still stores profile data to fill in.';
+
+COMMENT ON FUNCTION "private"."filter_condition"(private.job_filter, tsquery[]) IS 'The SQL condition on a row v of visible_jobs for a filter and its searches.';
+
+COMMENT ON FUNCTION "private"."filter_options"(text) IS 'The options of a part of a JobFilter that are counted in advance, with their values.';
+
+COMMENT ON FUNCTION "private"."filtered_jobs"(private.job_filter, tsquery[], private.match_facts, bigint, timestamp with time zone, uuid, integer) IS 'Matching visible jobs after a given position: newest first, or best match first.';
 
 COMMENT ON FUNCTION "private"."fit_open_jobs"(uuid, uuid[]) IS 'Hides a company''s open jobs over the limit of its plan and shows the others.';
 
-COMMENT ON FUNCTION "private"."follow_changed_approval"() IS 'Row trigger: with the approval of a company or its suspension, the time of its invitations stops or runs again, and what waits gets time.';
+COMMENT ON FUNCTION "private"."fits_filter"(private.application_matches, private.application_filter) IS 'Whether a filter lets an application through, for every list and count. Words are not checked here: they are in wanted.found.';
 
-COMMENT ON FUNCTION "private"."follow_changed_plan"() IS 'Row trigger: people are notified of a changed plan from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
+COMMENT ON FUNCTION "private"."follow_all_skills"() IS 'Updates every stored key: for migrations with new words or spelling rules.';
+
+COMMENT ON FUNCTION "private"."follow_changed_approval"() IS 'Row trigger: when a company''s approval or suspension changes, stops or resumes the clock of its invitations, and extends pending dates after a pause.';
+
+COMMENT ON FUNCTION "private"."follow_changed_plan"() IS 'Row trigger: updates the stage of the plan''s end that the company knows about, and stops or resumes the clock of its invitations. SECURITY DEFINER: the tables are closed.';
 
 COMMENT ON FUNCTION "private"."follow_partnership"() IS 'Row trigger: partnerships are edited on the table, so this audits and notifies both.';
 
-COMMENT ON FUNCTION "private"."follow_vocabulary"(text[]) IS 'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called while private.change_vocabulary is held.';
+COMMENT ON FUNCTION "private"."follow_vocabulary"(text[]) IS 'Updates stored keys after these spellings or keys changed their skill: in profiles, published jobs and the matches of applications. Called while holding private.change_vocabulary.';
 
-COMMENT ON FUNCTION "private"."forget_alerts"(text) IS 'Deletes the alerts of an address and what was asked for it.';
+COMMENT ON FUNCTION "private"."forget_alerts"(text) IS 'Deletes an address''s alerts and requests.';
 
-COMMENT ON FUNCTION "private"."forget_deleted_searches"() IS 'Drops searches that were deleted an hour ago, and addresses that have no alert left.';
+COMMENT ON FUNCTION "private"."forget_audit"(integer) IS 'Deletes audit entries past their retention.';
+
+COMMENT ON FUNCTION "private"."forget_conversations"(integer) IS 'Deletes messages, files and scorecards of applications closed long ago.';
+
+COMMENT ON FUNCTION "private"."forget_deleted_searches"() IS 'Removes searches that were deleted an hour ago, and addresses without alerts.';
+
+COMMENT ON FUNCTION "private"."forget_ended_invitations"(integer) IS 'Deletes profile data stored with invitations that ended without being accepted.';
+
+COMMENT ON FUNCTION "private"."forget_job_visits"() IS 'Deletes visitors'' digests from before yesterday; the counts stay. Runs daily.';
+
+COMMENT ON FUNCTION "private"."forget_mail_bodies"(integer) IS 'Deletes the content of undelivered emails; the audit log still shows that they existed.';
+
+COMMENT ON FUNCTION "private"."forget_removed_words"(private.application_messages, text) IS 'Removes the text of a removed message from notifications, summaries and unsent emails.';
+
+COMMENT ON FUNCTION "private"."forget_resume_text"() IS 'Row trigger: deletes a resume''s text with the file.';
+
+COMMENT ON FUNCTION "private"."forget_rows"(text, text, text, integer) IS 'Deletes at most this many expired rows; returns how many.';
+
+COMMENT ON FUNCTION "private"."forget_scheduled_runs"(integer) IS 'Deletes old schedule runs: pg_cron adds about 17,000 a day and keeps them all.';
+
+COMMENT ON FUNCTION "private"."forget_sign_ins"(integer) IS 'Deletes the auth service''s log entries that are older than the audit log''s retention.';
 
 COMMENT ON FUNCTION "private"."forget_unconfirmed_accounts"(integer) IS 'Deletes accounts whose address no one confirmed in time.';
 
-COMMENT ON FUNCTION "private"."forget_unproven_password"() IS 'Row trigger on auth.users: an account confirmed by email, through whichever link, loses the password it was signed up with (RULES: Accounts), because anyone can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service reads nothing of ours.';
+COMMENT ON FUNCTION "private"."forget_unproven_password"() IS 'Row trigger on auth.users: an account confirmed by email, through any link, loses the password from sign-up (RULES: Accounts), because anyone can sign up with any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service can''t read our tables.';
 
-COMMENT ON FUNCTION "private"."forget_withdrawn_message"() IS 'Trigger on application_messages: what was withdrawn is under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: notifications are closed.';
+COMMENT ON FUNCTION "private"."forget_withdrawn_documents"(integer) IS 'Deletes responses, letters and documents of applications that were withdrawn long ago.';
 
-COMMENT ON FUNCTION "private"."give_time_again"(uuid, uuid) IS 'After a pause: what waits can be answered for three more days at least, by the candidate and by the company.';
+COMMENT ON FUNCTION "private"."forget_withdrawn_message"() IS 'Trigger on application_messages: a withdrawn message disappears from notifications and unread counts; one that an administrator removed and restored counts again. SECURITY DEFINER: notifications are closed.';
 
-COMMENT ON FUNCTION "private"."give_work"(text, private.work[], uuid) IS 'Gives jobs or candidates to a colleague, or with null to no one, notifies both sides, and keeps how it was, to undo it. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
+COMMENT ON FUNCTION "private"."former_zones"() IS 'Former names of zones by current name, as in contracts/time-zones.ts.';
 
-COMMENT ON FUNCTION "private"."grant_plan_request"(uuid) IS 'Ends the request for the plan a company has been given for good.';
+COMMENT ON FUNCTION "private"."found_application"(public.applications) IS 'The given row, or PT404 if it is null, whether the application doesn''t exist or is out of the caller''s scope.';
 
-COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
+COMMENT ON FUNCTION "private"."found_by_resume"(uuid, text[], private.reach) IS 'A company''s candidates with some of these words in the resume on their profile, if the caller may open it, and the others in private.searched_of.';
 
-COMMENT ON FUNCTION "private"."has_had_plan"(uuid) IS 'Whether a company has ever had a plan: a free trial comes first or not at all (RULES: Plans).';
+COMMENT ON FUNCTION "private"."found_jobs"(tsquery[], timestamp with time zone, uuid, integer, integer) IS 'The newest visible jobs before the key, from the index of words; null if there are too many.';
 
-COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three jobs are open there: only then search engines and other pages learn of the page (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."found_people"(uuid, text) IS 'FoundPerson[] (contracts/companies/search.ts): at most five applicants and represented candidates, name matches first.';
 
-COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+COMMENT ON FUNCTION "private"."gathering_time"() IS 'How long an email waits at most for further messages, and the minimum time between two emails.';
 
-COMMENT ON FUNCTION "private"."has_other_resumes"(uuid, text) IS 'True when there are resumes besides this one.';
+COMMENT ON FUNCTION "private"."give_time_again"(uuid, uuid) IS 'After a pause, extends pending dates: candidate and company have at least three more days to respond.';
+
+COMMENT ON FUNCTION "private"."give_work"(text, private.work[], uuid) IS 'Assigns jobs or candidates to a colleague, or with null to no one, notifies both sides, and stores the previous state for undo. Returns AssignmentDone (contracts/jobs/job.ts). Callers have checked rights and locked the rows.';
+
+COMMENT ON FUNCTION "private"."given_answers"(uuid, boolean) IS 'An application''s moves that count as replies, except those undone before the candidate was notified: moving there and back doesn''t count. only_settled: only moves that can no longer be undone.';
+
+COMMENT ON FUNCTION "private"."given_file_name"(storage.objects) IS 'The owner''s name for a stored file, as sent by their browser.';
+
+COMMENT ON FUNCTION "private"."grant_plan_request"(uuid) IS 'Ends the request for a plan once the company has been given it and that can''t be undone.';
+
+COMMENT ON FUNCTION "private"."group_message_problem"(public.applications, private.reach) IS 'Why an applicant can''t get a group message, as text to show; null if they can.';
+
+COMMENT ON FUNCTION "private"."hand_over_interviews"(public.company_users, uuid) IS 'Adds the successor to upcoming interviews, if they may take part.';
+
+COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), moves open invitations and job alerts along, and once the address is confirmed creates the company of a company account or the record of a candidate. SECURITY DEFINER as handle_new_account.';
+
+COMMENT ON FUNCTION "private"."handle_new_account"() IS 'Row trigger on auth.users: creates the profile, the browser''s secret, and the company of a confirmed company account.';
+
+COMMENT ON FUNCTION "private"."has_had_plan"(uuid) IS 'Whether a company has ever had a plan: a free trial is only for the first one (RULES: Plans).';
+
+COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether a page has at least three open jobs: only then it is indexed and linked (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session behind the caller''s token hasn''t ended; suspending or deleting an account ends it (RULES: Accounts). SECURITY DEFINER: sessions belong to the auth service. Reads only the caller''s own.';
+
+COMMENT ON FUNCTION "private"."has_open_times"(public.applications) IS 'True while proposed times wait for a reply: there is one open proposal at a time.';
+
+COMMENT ON FUNCTION "private"."has_other_resumes"(uuid, text) IS 'True if there are other resumes.';
 
 COMMENT ON FUNCTION "private"."has_places"() IS 'Whether private.places lists the cities of the operator''s country.';
 
-COMMENT ON FUNCTION "private"."has_room"(uuid, text, integer) IS 'Whether a company''s plan has room for so many more of a part.';
+COMMENT ON FUNCTION "private"."has_room"(uuid, text, integer) IS 'Whether a company''s plan has room for this many more of a feature.';
 
-COMMENT ON FUNCTION "private"."has_scored"(uuid, uuid) IS 'True once someone has sent their scorecard of an interview.';
+COMMENT ON FUNCTION "private"."has_scored"(uuid, uuid) IS 'True once someone has submitted their scorecard of an interview.';
 
-COMMENT ON FUNCTION "private"."hiring_errors"(jsonb) IS 'Errors of what data says of hiring, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. What is absent stays as it is.';
+COMMENT ON FUNCTION "private"."has_standing_offer"(public.applications) IS 'True while an offer is open or accepted: no other one can be made until it ends.';
 
-COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company with all that goes with it, locked, or null; waits five times for less than a second for others working with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
+COMMENT ON FUNCTION "private"."has_unsettled_move"(uuid) IS 'True while its last move can be undone. SECURITY DEFINER: used by a row policy.';
 
-COMMENT ON FUNCTION "private"."hold_decision"(public.companies, public.company_proposals, public.companies, text, text, jsonb) IS 'Keeps what a company was before a decision, and what to notify its people of. The company is locked.';
+COMMENT ON FUNCTION "private"."has_words"(text, text[]) IS 'Whether a text contains each word of words_asked, also as part of another word.';
 
-COMMENT ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) IS 'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved right now comes before or after. Called before places in the team are locked, as notifying a colleague of an interview takes them in that order.';
+COMMENT ON FUNCTION "private"."held_added_application"(uuid) IS 'An application and its candidate, locked before one of them ends; null if it is gone.';
 
-COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Holds a company''s plan, so that of two acts the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
+COMMENT ON FUNCTION "private"."held_application"(public.applications) IS 'An application, locked the way all writers lock it. Callers check rights. PT404 if gone.';
 
-COMMENT ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) IS 'Keeps a changed plan until it can''t be undone. Its company is locked.';
+COMMENT ON FUNCTION "private"."held_candidate"() IS 'The caller''s record, locked; created if there is none. PT401, PT403.';
 
-COMMENT ON FUNCTION "private"."hold_vocabulary"() IS 'Taken before keys are stored, so that the vocabulary does not change in between.';
+COMMENT ON FUNCTION "private"."hidden_from"(uuid) IS 'The jobs a candidate has hidden; null if none.';
 
-COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'What is wrong with a field that the operator''s country writes in a way of its own, where the country given with it is that one: homeChecks of the contracts.';
+COMMENT ON FUNCTION "private"."hiring_errors"(jsonb) IS 'Errors of the hiring fields in data, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. Absent fields are not checked.';
 
-COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What happens to each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says nothing else about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+COMMENT ON FUNCTION "private"."history_date_errors"(jsonb) IS 'Date errors of an entry whose fields are valid, in the words of the contracts.';
 
-COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as a company writes it.';
+COMMENT ON FUNCTION "private"."hold_added_address"(uuid, text) IS 'Makes people who add the same address to the same job take turns.';
 
-COMMENT ON FUNCTION "private"."interviews_named_in"(uuid) IS 'The interviews someone was ever named for; not whether they still take part.';
+COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company and everything deleted with it, locked, or null. Waits up to five times for others, each time shorter than the deadlock timeout, and releases its locks in between. PT409 busy.';
 
-COMMENT ON FUNCTION "private"."invitation_end"(public.invitations) IS 'When it expires; the clock stops while it is paused (RULES: Invitations).';
+COMMENT ON FUNCTION "private"."hold_decision"(public.companies, public.company_proposals, public.companies, text, text, jsonb) IS 'Stores a company as it was before a decision, and what to notify its people about. Callers have locked the company.';
 
-COMMENT ON FUNCTION "private"."inviter_name"(public.invitations) IS 'Who sent it, by name; null for someone without one and for an account that is gone.';
+COMMENT ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) IS 'Locks the applications of someone''s upcoming interviews and open times before they may leave them, so that simultaneous picks and moves come entirely before or after. Called before memberships are locked, because notifying a colleague about an interview uses that order.';
 
-COMMENT ON FUNCTION "private"."inviting_company_logo"(uuid) IS 'The logo of the company that invites, while everyone may see it.';
+COMMENT ON FUNCTION "private"."hold_notification"(text, uuid, jsonb, jsonb, timestamp with time zone, boolean) IS 'Holds an act until it can''t be undone. It replaces a pending one, which is only notified if this one is undone; is_merged: the two are notified as one change. Callers have locked the subject.';
 
-COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while the applicant can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Locks a company''s plan, so that of two acts the second counts the first, and the plan doesn''t change in the meantime. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
 
-COMMENT ON FUNCTION "private"."is_blocked"(public.applications) IS 'True while a side has blocked the other: no one writes then, about this application or another one.';
+COMMENT ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) IS 'Holds a plan change until it can''t be undone. Callers have locked its company.';
 
-COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for someone who has applied or is represented by a company: as anything but a candidate they would lose that.';
+COMMENT ON FUNCTION "private"."hold_unseen_offer"(public.applications) IS 'After a move: an offer not shown yet waits until the move can''t be undone either.';
 
-COMMENT ON FUNCTION "private"."is_company_admin"(public.staff_role) IS 'True for the administrators of a company: they are notified of approval and plan, and no one removes them (RULES: Staff).';
+COMMENT ON FUNCTION "private"."hold_vocabulary"() IS 'Locks the vocabulary before keys are stored, so that it doesn''t change in the meantime.';
 
-COMMENT ON FUNCTION "private"."is_day_over"(date) IS 'Whether a day is over wherever someone reads it; null for null.';
+COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'Errors of fields with a specific format in the operator''s country, if the address is in that country: homeChecks of the contracts.';
 
-COMMENT ON FUNCTION "private"."is_first_report"(private.message_reports) IS 'True for the report that represents all that wait or were decided together.';
+COMMENT ON FUNCTION "private"."home_of"(public.candidates) IS 'The home of a candidate.';
 
-COMMENT ON FUNCTION "private"."is_given_up"(public.email_outbox) IS 'Whether an email was tried and isn''t tried again by itself.';
+COMMENT ON FUNCTION "private"."import_outcomes"(uuid, jsonb, uuid) IS 'The outcome for each line of an import, in order: invite (with clean candidateData, unless this import already sent it), known, invited, twice, invalid, tomorrow or next_month, and the same as text. Callers have checked the right to invite. Makes the same checks as create_invitation, and reveals nothing else about an address (RULES: Invitations). PT422 for no lines or more than 500.';
 
-COMMENT ON FUNCTION "private"."is_home"(text) IS 'Whether an address is in the operator''s country: it says so, or names none.';
+COMMENT ON FUNCTION "private"."import_outcomes_json"(jsonb) IS 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_outcomes.';
 
-COMMENT ON FUNCTION "private"."is_left_out"(text) IS 'Whether the operator leaves this out: pages of operator.ts of the contracts.';
+COMMENT ON FUNCTION "private"."import_problem"(jsonb) IS 'Errors to fix in a line, in column order; null without errors.';
 
-COMMENT ON FUNCTION "private"."is_listed_job"(public.jobs, text) IS 'Deleted jobs are listed while they are kept offline: their title stays taken until that is lifted (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."imported_id"(uuid, text) IS 'The invitation id that an import assigns to an address, so that repeating the import finds it.';
+
+COMMENT ON FUNCTION "private"."in_words"(text) IS 'A stored choice as people read it: "free_trial" becomes "Free trial".';
+
+COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as companies write it.';
+
+COMMENT ON FUNCTION "private"."interview_colleagues"(public.applications) IS 'Colleagues who can take part, among those the caller may see (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."interview_count"(uuid) IS 'How many of a candidate''s applications reached an interview, as far as they know.';
+
+COMMENT ON FUNCTION "private"."interview_criteria_json"(public.jobs) IS 'InterviewCriteria; suggested: the job''s requirements that aren''t criteria yet.';
+
+COMMENT ON FUNCTION "private"."interview_key"(jsonb, boolean) IS 'The key where a list of interviews continues. PT422 for an invalid key.';
+
+COMMENT ON FUNCTION "private"."interview_mail"(private.interviews, uuid, boolean, text) IS 'The content of an interview''s email and calendar file; no email address except the reader''s.';
+
+COMMENT ON FUNCTION "private"."interview_people_given"(public.applications, jsonb) IS 'The participating colleagues, without repeats. PT422 if there are none or invalid ones.';
+
+COMMENT ON FUNCTION "private"."interview_proposal_of"(private.interviews) IS 'The latest proposal of an interview: its people are the interview''s participants.';
+
+COMMENT ON FUNCTION "private"."interview_scorecards_json"(private.interviews) IS 'InterviewScorecards; includes others'' scorecards once the caller may read them.';
+
+COMMENT ON FUNCTION "private"."interview_to_change"(uuid) IS 'An interview and its application, both locked, if the caller can read it. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."interview_to_score"(uuid) IS 'An interview and its application, locked, if the caller may move it. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."interviews_named_in"(uuid) IS 'Interviews someone was ever named for, even if they no longer take part.';
+
+COMMENT ON FUNCTION "private"."interviews_today"(uuid, uuid) IS 'How many of the caller''s interviews today aren''t over yet: private.interviews_until.';
+
+COMMENT ON FUNCTION "private"."interviews_until"(uuid, uuid, date) IS 'The confirmed interviews at a company that aren''t over and start by the end of a day of the caller''s: all for those who manage staff, otherwise those they take part in (RULES: Interviews).';
+
+COMMENT ON FUNCTION "private"."invitable_staff_roles"() IS 'Roles that people can be invited to, be given and be assigned work in (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."invitation_end"(public.invitations) IS 'When an invitation expires; the clock stops while it is paused (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."invitation_json"(public.invitations) IS 'An invitation as the invited person may see it (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."invitation_not_found"(text) IS 'The same neutral error for unknown, used, expired and wrong-kind tokens (RULES: Invitations): PT404 with the kind''s text.';
+
+COMMENT ON FUNCTION "private"."invitation_with"(text) IS 'The id of the invitation with this token, locked, in any state; or null.';
+
+COMMENT ON FUNCTION "private"."invitations_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."invitations_that_follow"(uuid, text, text) IS 'Open invitations that move to an account''s new address: those it can still accept, unless the new address has them or no longer needs them (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."invite_act"(text) IS 'The right staff need for an invitation of this kind; null for platform invitations.';
+
+COMMENT ON FUNCTION "private"."invited_company_name"(public.invitations) IS 'The name of the inviting or invited company.';
+
+COMMENT ON FUNCTION "private"."invitee_name"(public.invitations) IS 'The invited person''s name, or the company''s for a company invitation.';
+
+COMMENT ON FUNCTION "private"."inviter_name"(public.invitations) IS 'The sender''s name; null if they have none or the account is gone.';
+
+COMMENT ON FUNCTION "private"."inviting_company"(text, text) IS 'The company the caller invites for: the given one or that of private.my_membership. PT404 if it isn''t the caller''s, PT403 without the right or while the company isn''t live (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."inviting_company_logo"(uuid) IS 'The logo of the inviting company, while it is public.';
+
+COMMENT ON FUNCTION "private"."is_added_to"(uuid, text, uuid) IS 'True if a person added by hand with this address is on the job, in an application other than `besides`.';
+
+COMMENT ON FUNCTION "private"."is_amount"(numeric, text) IS 'Whether pay is a whole number per year, or has at most two decimals per hour.';
+
+COMMENT ON FUNCTION "private"."is_answer"(public.application_status) IS 'Whether a move to this status counts as the reply a candidate is waiting for (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."is_anywhere"(public.workplace, text[]) IS 'Whether a job is remote: as stated (private.workplace_of), or by its locations ("Denver or remote").';
+
+COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while the applicant can''t sign in. SECURITY DEFINER: used by policies, and profiles are closed to staff.';
+
+COMMENT ON FUNCTION "private"."is_back"(public.application_status, public.application_status) IS 'Whether a move goes back from what its candidate knows. No move goes forward to New.';
+
+COMMENT ON FUNCTION "private"."is_blocked"(public.applications) IS 'True while a side has blocked the other: no one can write then, about this or any other application.';
+
+COMMENT ON FUNCTION "private"."is_blocked_between"(uuid, uuid, text) IS 'True while a candidate or a company has blocked the other, or the given side has (by_side: candidate or company). A block applies to the company and the person in all their conversations (RULES: Conversations).';
+
+COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for someone who has applied or is represented by a company: with any other role they would lose that.';
+
+COMMENT ON FUNCTION "private"."is_claimable"(private.first_passwords, text) IS 'True if the secret belongs to the browser that signed up, within a day of sign-up and ten minutes of confirmation.';
+
+COMMENT ON FUNCTION "private"."is_company_admin"(public.staff_role) IS 'True for a company''s administrators: they are notified about approval and plan, and can''t be removed (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."is_day"(text) IS 'True for a valid date, yyyy-mm-dd.';
+
+COMMENT ON FUNCTION "private"."is_day_over"(date) IS 'Whether a day is over everywhere; null for null.';
+
+COMMENT ON FUNCTION "private"."is_decided_since"(public.applications, timestamp with time zone) IS 'True if the application''s stage changed after that time.';
+
+COMMENT ON FUNCTION "private"."is_email"(text) IS 'True for the shape of one email address, at most 320 characters. The local part may contain an apostrophe (o''brien): the auth service accepts such addresses, so a profile must too.';
+
+COMMENT ON FUNCTION "private"."is_file_in_use"(text, text) IS 'True if a record refers to the file or it was sent: it can''t change (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."is_first_report"(private.message_reports) IS 'True for the one report that represents all those open, or decided, together.';
+
+COMMENT ON FUNCTION "private"."is_given_up"(public.email_outbox) IS 'Whether an email was tried and won''t be retried automatically.';
+
+COMMENT ON FUNCTION "private"."is_hidden_from"(uuid, uuid) IS 'True if the candidate is hidden from this company (RULES: Partnerships).';
+
+COMMENT ON FUNCTION "private"."is_home"(text) IS 'True for an address in the operator''s country, or without a country.';
+
+COMMENT ON FUNCTION "private"."is_http_url"(text) IS 'True for an http(s) URL with a public host name and no credentials: safe to show as a link.';
+
+COMMENT ON FUNCTION "private"."is_kept_from"(uuid, uuid) IS 'True if the candidate is hidden from this company, or one has blocked the other.';
+
+COMMENT ON FUNCTION "private"."is_lapsed"(uuid) IS 'True for a company without a live plan: it can''t start anything new (posting, publishing, inviting, submitting) but keeps working with existing applicants (RULES: Companies). SECURITY DEFINER: candidates can''t read plans.';
+
+COMMENT ON FUNCTION "private"."is_last_mail"(public.email_outbox) IS 'True for the last email to a deleted account: the address is only kept until it is delivered.';
+
+COMMENT ON FUNCTION "private"."is_left_out"(text) IS 'Whether the operator has turned this page off: pages of operator.ts of the contracts.';
+
+COMMENT ON FUNCTION "private"."is_line"(text, integer, integer) IS 'True for a clean single-line text within that length: a name, a title, a location (RULES: Interface).';
+
+COMMENT ON FUNCTION "private"."is_listed_job"(public.jobs, text) IS 'Deleted jobs are listed while they are kept offline: their title can''t be reused until that is lifted (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."is_message_shown"(private.application_messages, text) IS 'True for all messages except one with an offer the side can''t see yet.';
+
+COMMENT ON FUNCTION "private"."is_not_over"(private.interviews) IS 'True for a confirmed interview until its end; others are past: held or canceled.';
+
+COMMENT ON FUNCTION "private"."is_offer_shown"(private.offers) IS 'True once the candidate can see an offer and its message; the company always can.';
 
 COMMENT ON FUNCTION "private"."is_on_hold"(public.applications) IS 'True while one side of an application is paused or suspended: times and offers don''t expire, and no one is reminded.';
 
-COMMENT ON FUNCTION "private"."is_open_job"(public.jobs) IS 'Whether a job is published and its last day is not over: what a plan counts, also while it is hidden.';
+COMMENT ON FUNCTION "private"."is_open"(public.invitations) IS 'True while an invitation can be accepted: pending, unexpired, and its sender may still send it.';
 
-COMMENT ON FUNCTION "private"."is_overdue"(date) IS 'Whether the day of an owed answer is over wherever someone reads it (RULES: Days).';
+COMMENT ON FUNCTION "private"."is_open_job"(public.jobs) IS 'Whether a job is published and its last day isn''t over: counted by plans, even while it is hidden.';
 
-COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches no one (RULES: Companies).';
+COMMENT ON FUNCTION "private"."is_overdue"(date) IS 'Whether the date of an owed reply has passed everywhere (RULES: Days).';
+
+COMMENT ON FUNCTION "private"."is_own_message_file"(text, text) IS 'True for a file the caller uploaded to a conversation they can read (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that isn''t approved (anymore) or is suspended: it can''t contact anyone (RULES: Companies).';
 
 COMMENT ON FUNCTION "private"."is_paused_for"(public.applications, private.reach) IS 'True for staff of a paused company: the application''s files, and the text of its resume, are closed to them (RULES: Files).';
 
-COMMENT ON FUNCTION "private"."is_paused_mail"(jsonb) IS 'True for the email of a paused company to someone invited or added by hand: it waits.';
+COMMENT ON FUNCTION "private"."is_paused_mail"(jsonb) IS 'True for a paused company''s email to someone invited or added by hand: it waits.';
 
-COMMENT ON FUNCTION "private"."is_plan_given"(private.plan_requests) IS 'Whether a company has the plan it asked for, even if that can still be undone.';
+COMMENT ON FUNCTION "private"."is_pickable"(private.interview_proposals) IS 'True while one of the times can be picked; an interview that has started can''t be moved.';
 
-COMMENT ON FUNCTION "private"."is_refused_by_person"(uuid, text) IS 'True for the address of someone who removed their data from a company or has blocked it: it adds them to no job. Callers are SECURITY DEFINER.';
+COMMENT ON FUNCTION "private"."is_plan_active"(public.company_subscriptions) IS 'True for a plan that allows posting, ignoring its end, which is compared when read (RULES: Companies).';
 
-COMMENT ON FUNCTION "private"."is_said"(text, uuid, uuid) IS 'True for an act that was done already. Its subject is locked.';
+COMMENT ON FUNCTION "private"."is_plan_given"(private.plan_requests) IS 'Whether a company has the plan it requested, even if that can still be undone.';
 
-COMMENT ON FUNCTION "private"."is_suspended"(uuid) IS 'True for a suspended account: it gets no session, and every door refuses the ones it had (RULES: Accounts). SECURITY DEFINER: policies ask, and the table is closed.';
+COMMENT ON FUNCTION "private"."is_plan_live"(public.company_subscriptions) IS 'True for a plan currently in effect (RULES: Companies).';
 
-COMMENT ON FUNCTION "private"."is_suspended_address"(text) IS 'True for the address of a suspended account: it gets no other email than about that.';
+COMMENT ON FUNCTION "private"."is_refused_by_person"(uuid, text) IS 'True for the address of someone who had a company remove their data or has blocked it: the company can''t add them to any job. Callers are SECURITY DEFINER.';
 
-COMMENT ON FUNCTION "private"."is_within_days"(timestamp with time zone, date, date) IS 'Whether it was on one of these days (UTC), the first and the last included; null: no limit. For a null moment only without limits.';
+COMMENT ON FUNCTION "private"."is_reported_file"(text) IS 'True for a file that administrators may open to decide a report (RULES: Files).';
 
-COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can come back.';
+COMMENT ON FUNCTION "private"."is_said"(text, uuid, uuid) IS 'True if this act was already done. Callers have locked its subject.';
 
-COMMENT ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb, boolean, integer) IS 'A job as it is in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
+COMMENT ON FUNCTION "private"."is_settled"(public.application_events) IS 'True once a move can''t be undone anymore; candidates don''t see it before that.';
 
-COMMENT ON FUNCTION "private"."jobs_with_words"(text[]) IS 'Jobs that may have the words in themselves or in the name of their company, found by indexes.';
+COMMENT ON FUNCTION "private"."is_silenced"(public.applications) IS 'True for staff of a paused company: nothing they write reaches the applicant (RULES: Companies).';
 
-COMMENT ON FUNCTION "private"."json_without_traces"(jsonb, private.traces) IS 'A value without what names someone: parts with one of the ids go, texts lose names.';
+COMMENT ON FUNCTION "private"."is_suspended"(uuid) IS 'True for a suspended account: it gets no session, and its existing ones are refused everywhere (RULES: Accounts). SECURITY DEFINER: used by policies, and the table is closed.';
 
-COMMENT ON FUNCTION "private"."keep_application_companies"() IS 'Row trigger: company_id is always the job''s company; applied_by_company_id is who represented the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
+COMMENT ON FUNCTION "private"."is_suspended_address"(text) IS 'True for the address of a suspended account: it only gets email about the suspension.';
 
-COMMENT ON FUNCTION "private"."keep_attempt"() IS 'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first is not withdrawn (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
+COMMENT ON FUNCTION "private"."is_text"(text, integer, integer) IS 'True for a clean text within that length. It may have several lines.';
 
-COMMENT ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) IS 'Keeps an unexpected error, or counts it again. One marked as fixed opens again in a later version, or without versions a day later.';
+COMMENT ON FUNCTION "private"."is_to_come"(private.interviews) IS 'True for a confirmed interview that hasn''t started: it can be moved and canceled.';
 
-COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a representing company, managed_since from when on, and what was agreed with one ends with it.';
+COMMENT ON FUNCTION "private"."is_undelivered"(public.email_outbox) IS 'Whether an unsent email is late: an attempt failed, or it has been due for minutes.';
 
-COMMENT ON FUNCTION "private"."keep_matches"(public.candidates) IS 'Makes the list of a candidate again, and forgets some that no one has used for a week.';
+COMMENT ON FUNCTION "private"."is_within_days"(timestamp with time zone, date, date) IS 'Whether a time is on one of these days (UTC), both ends included; null: no limit. A null time only matches without limits.';
 
-COMMENT ON FUNCTION "private"."keep_open"(uuid, uuid[]) IS 'Keeps the chosen jobs open, as many as the plan includes. The caller holds the plan. PT422.';
+COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can be restored.';
 
-COMMENT ON FUNCTION "private"."keep_recorded_file"() IS 'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everyone.';
+COMMENT ON FUNCTION "private"."job_counts"(uuid) IS 'How many applications a job has in each status, and the earliest reply-by date: part of CompanyJobListItem (contracts/jobs/job.ts).';
 
-COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys follow the skills, no matter who writes them.';
+COMMENT ON FUNCTION "private"."job_criteria"(uuid) IS 'A job''s interview criteria, in order.';
 
-COMMENT ON FUNCTION "private"."kept_since"(text) IS 'What is older than this is not kept.';
+COMMENT ON FUNCTION "private"."job_errors"(jsonb, public.jobs) IS 'Errors of jobData by field, as in contracts/jobs/job.ts; for a stored job, only changes are checked. PT422.';
 
-COMMENT ON FUNCTION "private"."keyed_digest"(text) IS 'A digest that identifies a value without the value itself; null for null.';
+COMMENT ON FUNCTION "private"."job_facts"(public.jobs) IS 'JobContent (contracts/jobs/job.ts): the content of a posting, for its company and everyone else.';
 
-COMMENT ON FUNCTION "private"."known_invitee"(text, text, uuid, uuid) IS 'Whether someone is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
+COMMENT ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb, boolean, integer) IS 'A job as a list row, with the caller''s match and application, whether it is saved, and the distance in miles.';
 
-COMMENT ON FUNCTION "private"."knows_status"(public.applications) IS 'Whether the candidate knows the status: they set it, or the offer says it.';
+COMMENT ON FUNCTION "private"."job_owner"(uuid) IS 'A job''s owner: its assignee, or else its creator while they work for the company; or null.';
+
+COMMENT ON FUNCTION "private"."job_questions_json"(uuid) IS 'A job''s current questions, in order, as JobQuestion[] (contracts/jobs/job.ts).';
+
+COMMENT ON FUNCTION "private"."job_rights"(private.staff_act[]) IS 'The rights on a company''s jobs that these acts give (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."job_words"(text, text, text[], text[]) IS 'The text staff search their jobs by: title, locations and required skills, folded, one per line. Declared IMMUTABLE for the index, as private.search_text.';
+
+COMMENT ON FUNCTION "private"."jobs_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."jobs_with_words"(text[]) IS 'Jobs that may contain the words themselves or in their company''s name, found by index.';
+
+COMMENT ON FUNCTION "private"."join_application"(public.applications, public.applications) IS 'Merges an application added by hand into another one for the same job, both locked: history with reasons, notes, tags, files and owner move over; stage, reply-by date and profile of the other one stay.';
+
+COMMENT ON FUNCTION "private"."json_without_traces"(jsonb, private.traces) IS 'A JSON value without traces of someone: parts with one of the ids are dropped, names are replaced in texts.';
+
+COMMENT ON FUNCTION "private"."keep_answer_day"() IS 'Row trigger: sets an application''s reply-by date when it is created, no matter what its job promises later, and whether a reply is owed, from its status and history, which an undo has already shortened (RULES: Applications). SECURITY DEFINER: reads jobs and events regardless of row policies.';
+
+COMMENT ON FUNCTION "private"."keep_application_companies"() IS 'Row trigger: company_id is always the job''s company; applied_by_company_id is the company that represented the candidate when they applied (RULES: Applications). SECURITY DEFINER: reads jobs and candidates regardless of row policies.';
+
+COMMENT ON FUNCTION "private"."keep_application_match"(uuid) IS 'Computes and stores the match of a new application.';
+
+COMMENT ON FUNCTION "private"."keep_application_source"(uuid, text) IS 'Stores where an application came from; direct if unknown (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."keep_attempt"() IS 'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first isn''t withdrawn (RULES: Applications). SECURITY DEFINER: reads applications regardless of row policies.';
+
+COMMENT ON FUNCTION "private"."keep_authority"() IS 'Row trigger for tables that clients may update directly: columns named as arguments can only change through procedures, even if ALL is granted (ARCHITECTURE: Security model). SECURITY INVOKER on purpose: it checks who is writing.';
+
+COMMENT ON FUNCTION "private"."keep_default_resume"() IS 'Row trigger: the default is one of the resumes. A new file replaces the previous default; making another resume the default keeps the previous one in the list. SECURITY DEFINER: the list is closed.';
+
+COMMENT ON FUNCTION "private"."keep_departed_company"(public.companies) IS 'Stores name, digests and open reports of a company about to be deleted.';
+
+COMMENT ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) IS 'Stores an unexpected error, or counts it again. An error marked as fixed reopens in a later version, or after a day if there are no versions.';
+
+COMMENT ON FUNCTION "private"."keep_failed_calls"() IS 'Stores failed calls from pg_net and logs them. Scheduled hourly. Returns how many are new.';
+
+COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a representing company and managed_since since when; agreements with a company end with its representation.';
+
+COMMENT ON FUNCTION "private"."keep_match_history"() IS 'Row trigger: copies what lists filter by from the history. SECURITY DEFINER: closed table.';
+
+COMMENT ON FUNCTION "private"."keep_matches"(public.candidates) IS 'Rebuilds a candidate''s list, and deletes some that haven''t been used for a week.';
+
+COMMENT ON FUNCTION "private"."keep_open"(uuid, uuid[]) IS 'Keeps the chosen jobs open, up to the plan''s limit. Callers have locked the plan. PT422.';
+
+COMMENT ON FUNCTION "private"."keep_recorded_file"() IS 'Row trigger: storage bypasses policies when an upload finishes, even one that started, or was allowed by a link, before a record referred to the file (RULES: Files). SECURITY DEFINER: sent documents are closed to everyone.';
+
+COMMENT ON FUNCTION "private"."keep_retention"(integer) IS 'Carries out the privacy page''s retention rules, one step per rule with a row limit each; returns how many rows each step deleted. Scheduled: hosted, by pg_cron every ten minutes for two hours at night; locally, by the launcher once an hour.';
+
+COMMENT ON FUNCTION "private"."keep_sent_answer"() IS 'Row trigger: records the file of a response like the documents of the profile.';
+
+COMMENT ON FUNCTION "private"."keep_sent_document"(uuid, text, text, boolean) IS 'Records that a file was sent with an application, and its current fingerprint.';
+
+COMMENT ON FUNCTION "private"."keep_sent_profile"() IS 'Stores profile, documents and match in the transaction that creates the application.';
+
+COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: updates skill_keys with the skills, no matter who writes them.';
+
+COMMENT ON FUNCTION "private"."keep_title_when_open"() IS 'Row trigger on jobs: stores the title a job had when it was last open.';
+
+COMMENT ON FUNCTION "private"."kept_count"(uuid, text) IS 'One stored count, or 0.';
+
+COMMENT ON FUNCTION "private"."kept_promises"(uuid) IS 'KeptPromises (contracts/companies/company.ts): how many replies were due or given, and how many of them were on time; null below ten (RULES: Applications). People added by hand have no reply-by date and are excluded. Given replies are stored counts, owed ones an index range.';
+
+COMMENT ON FUNCTION "private"."kept_since"(text) IS 'The cutoff: anything older isn''t kept.';
+
+COMMENT ON FUNCTION "private"."keyed_digest"(text) IS 'A digest that identifies a value without revealing it; null for null.';
+
+COMMENT ON FUNCTION "private"."kinds_of_added"(jsonb) IS 'The kinds of data entered in addition to name and address.';
+
+COMMENT ON FUNCTION "private"."known_invitee"(text, text, uuid, uuid) IS 'Why someone can''t be invited: they already have that role (its kind), have an open invitation of that kind from the company other than the one being resent (invited, and when), had one that an administrator revoked (held, and when), or one side has blocked the other (blocked); otherwise null (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."known_places"(text[]) IS 'The given private.place_terms with known coordinates.';
+
+COMMENT ON FUNCTION "private"."known_skill"(text) IS 'The key of the skill with this private.skill_spelling, or null.';
+
+COMMENT ON FUNCTION "private"."known_status"(text) IS 'An application status, ignoring case, with ''accepted'' meaning hired; null for anything else.';
+
+COMMENT ON FUNCTION "private"."known_zone"(text) IS 'The current name of a zone that browsers know, such as "America/Denver"; null for others.';
+
+COMMENT ON FUNCTION "private"."knows_status"(public.applications) IS 'Whether the candidate knows the status already: they set it, or the offer says so.';
 
 COMMENT ON FUNCTION "private"."landing_at"(text) IS 'The page at "in/denver-co", "skill/typescript", "industry/healthcare" or "remote"; null for unknown words.';
 
 COMMENT ON FUNCTION "private"."landing_json"(private.landing) IS 'Landing (contracts/jobs/landing.ts).';
 
-COMMENT ON FUNCTION "private"."late_schedules"() IS 'The schedules that failed last or are half an hour over their time.';
+COMMENT ON FUNCTION "private"."last_company_entry"(uuid, text[], timestamp with time zone) IS 'The newest of these acts on a company since then, or null.';
+
+COMMENT ON FUNCTION "private"."last_interview_terms"(public.applications) IS 'Length, format and people of the caller''s last proposal for this job; null the first time.';
+
+COMMENT ON FUNCTION "private"."last_rejection"(uuid, boolean) IS 'Reason and message of a rejected application; only_settled: only once it can''t be undone.';
+
+COMMENT ON FUNCTION "private"."last_slot"(private.interview_proposals) IS 'The latest proposed time: once it can''t be picked, none can.';
+
+COMMENT ON FUNCTION "private"."last_status"(uuid) IS 'The last status in an application''s history. The same as the application''s own status, except during an undo.';
+
+COMMENT ON FUNCTION "private"."late_schedules"() IS 'Schedules whose last run failed or that are half an hour late.';
 
 COMMENT ON FUNCTION "private"."latest_day"(timestamp with time zone) IS 'The last day that has started somewhere at an instant.';
 
-COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws what is open, locked by its callers, and notifies the companies, without a name. What remains of every application is that someone applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
+COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws open applications, which callers have locked, and notifies the companies without a name. Each application keeps only its date and outcome, so that counts and reports stay correct; responses, documents, profile, notes, messages, proposed times and offers are deleted (RULES: Applications).';
 
-COMMENT ON FUNCTION "private"."leave_interviews"() IS 'Row trigger: who leaves a company takes part in none of its interviews to come, gets no email of its conversations anymore, and keeps no notifications of the company, which name its applicants; the interviews stay (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the last are someone else''s.';
+COMMENT ON FUNCTION "private"."leave_conversations"(private.traces) IS 'Deletes messages, proposals, offers and scorecards of a deleted applicant.';
 
-COMMENT ON FUNCTION "private"."leave_management"(private.traces) IS 'Notifies the candidate''s owner, else administrators, that someone is gone.';
+COMMENT ON FUNCTION "private"."leave_interviews"() IS 'Row trigger: removes someone who leaves a company from its upcoming interviews, which stay, and deletes their pending conversation emails and their notifications about the company, which name applicants (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the notifications are someone else''s.';
 
-COMMENT ON FUNCTION "private"."leave_teams"(private.traces, jsonb) IS 'Ends every membership of an account that goes: what was assigned becomes no one''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+COMMENT ON FUNCTION "private"."leave_interviews_at"(uuid, uuid) IS 'Removes someone who leaves a company from its upcoming interviews.';
 
-COMMENT ON FUNCTION "private"."listed_jobs"(uuid[], public.candidates, private.home_terms, boolean, text[]) IS 'Those of the jobs that are visible, with their place among the given ones, and as they are in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';
+COMMENT ON FUNCTION "private"."leave_management"(private.traces) IS 'Notifies the candidate''s owner, or the administrators if there is none, that someone left.';
 
-COMMENT ON FUNCTION "private"."listed_open_jobs"(uuid, integer) IS 'PlanJob[] of the contracts: a company''s open jobs, newest first, with those a limit hides.';
+COMMENT ON FUNCTION "private"."leave_teams"(private.traces, jsonb) IS 'Ends every membership of an account being deleted: work is unassigned, pending invitations are revoked, notes stay under "A former colleague". successors: {company id: user id}, the new company_admin where the last one leaves; PT409 last_company_admin without one (RULES: Staff).';
 
-COMMENT ON FUNCTION "private"."lock_alerts"(text) IS 'Holds the alerts of an address, before the account that may take them over is locked.';
+COMMENT ON FUNCTION "private"."level_years"(public.experience_level) IS 'Minimum years of experience for a level.';
 
-COMMENT ON FUNCTION "private"."mail_admins_of_message"(private.contact_messages) IS 'Emails a message to the administrators who chose so, never to its sender.';
+COMMENT ON FUNCTION "private"."like_each"(text[]) IS 'A LIKE pattern for each word.';
 
-COMMENT ON FUNCTION "private"."mail_calendar"(private.interviews, text, uuid, text) IS 'Emails a colleague who takes part what their calendar has to know though no one else notifies them: of what they did themselves, and who takes part now. Not when they have turned such emails off or gather them.';
+COMMENT ON FUNCTION "private"."like_longest"(text[]) IS 'A LIKE pattern that every text with these words matches, so that an index is used.';
 
-COMMENT ON FUNCTION "private"."mail_candidate"(uuid, text, text, jsonb) IS 'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such emails off, with the link that does. Whatever can be turned off goes through here; emails about password, address and who represents them come always and do not. mail_data: what the template shows, with its path.';
+COMMENT ON FUNCTION "private"."list_of"(jsonb) IS 'A validated list; if nothing was chosen, it may be missing, null or an empty string.';
 
-COMMENT ON FUNCTION "private"."mail_data"(jsonb) IS 'What an email that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open anymore shows nothing.';
+COMMENT ON FUNCTION "private"."listed_applications"(uuid[], private.application_filter, text, jsonb, integer, boolean) IS 'ApplicationPage of these scopes. Callers check rights.';
 
-COMMENT ON FUNCTION "private"."mail_health"() IS 'Emails the administrators who chose so about new errors and late schedules. Called on a schedule once a day.';
+COMMENT ON FUNCTION "private"."listed_company_id"(uuid) IS 'my_company_id for lists: null, and so an empty list, for a caller without a company who names none. Dashboards request lists before they know whether there is a company.';
 
-COMMENT ON FUNCTION "private"."mail_messages"(public.applications, uuid, text, uuid, private.application_messages[]) IS 'One email with what is new in a conversation, as its reader chose.';
+COMMENT ON FUNCTION "private"."listed_job_ids"(uuid[], uuid) IS 'The company''s jobs in a list.';
 
-COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
+COMMENT ON FUNCTION "private"."listed_jobs"(uuid[], public.candidates, private.home_terms, boolean, text[]) IS 'The visible ones of the given jobs, with their position, as list rows: with the match to a candidate (private.home_of is given) and their application, or the facts a visitor''s browser computes it from, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';
 
-COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Emails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops no one else. Called on a schedule, every minute.';
+COMMENT ON FUNCTION "private"."listed_names"(text[]) IS 'The first five names, and how many more there are.';
 
-COMMENT ON FUNCTION "private"."mailed_kinds"(private.unsubscribe_links) IS 'What a link would turn off now: emails of its kind, or everything that is in the summary.';
+COMMENT ON FUNCTION "private"."listed_open_jobs"(uuid, integer) IS 'PlanJob[] of the contracts: a company''s open jobs, newest first, including those hidden by a limit.';
+
+COMMENT ON FUNCTION "private"."load_places"(text) IS 'Loads places: one line per state, "CO:Denver|3974|10498|6825;Durango|…", each place with name, latitude and western longitude in hundredths of a degree, and population in hundreds. Safe to repeat. For migrations.';
+
+COMMENT ON FUNCTION "private"."load_skills"(public.skill_field, text) IS 'Loads lines "Name | other spelling | …". Called by migrations, which update stored keys afterward.';
+
+COMMENT ON FUNCTION "private"."location_fit"(boolean, boolean, boolean, boolean) IS 'MatchFit of a home with a job''s locations: remote fits anyone, the same state is close.';
+
+COMMENT ON FUNCTION "private"."location_key"(text) IS 'A location as compared: "Saint-Étienne" and "saint etienne" are the same.';
+
+COMMENT ON FUNCTION "private"."lock_alerts"(text) IS 'Locks the alerts of an address, before the account that may take them over.';
+
+COMMENT ON FUNCTION "private"."lock_invitations"(uuid) IS 'Locks invitations whose clock may stop or resume, before their company.';
+
+COMMENT ON FUNCTION "private"."lock_invitee"(text) IS 'Serializes senders to one address: the second one sees the first one''s invitation.';
+
+COMMENT ON FUNCTION "private"."lock_sender"() IS 'Serializes one sender''s invitations, so that a burst can''t get past the limit.';
+
+COMMENT ON FUNCTION "private"."looks_after_applications"(uuid, public.applications) IS 'Who an application can be assigned to: recruiting staff, and partner recruiters who work on its job.';
+
+COMMENT ON FUNCTION "private"."mail_admins_of_message"(private.contact_messages) IS 'Emails a message to the administrators who receive this kind of email, never to its sender.';
+
+COMMENT ON FUNCTION "private"."mail_all_searches"(uuid, boolean) IS 'Turns the emails of all searches off, or on again with their previous frequency.';
+
+COMMENT ON FUNCTION "private"."mail_calendar"(private.interviews, text, uuid, text) IS 'Emails a participating colleague calendar updates they aren''t otherwise notified about: their own changes, and changed participants. Not if they turned such emails off or get them in a summary.';
+
+COMMENT ON FUNCTION "private"."mail_candidate"(uuid, text, text, jsonb) IS 'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned that kind off, with an unsubscribe link. Used for everything that can be turned off; emails about password, address and representation are always sent, and not through here. mail_data: the template''s data, including path.';
+
+COMMENT ON FUNCTION "private"."mail_data"(jsonb) IS 'The content of an email handed out for delivery; for an invitation, what the invited person may see and a link created for this attempt, so that no row ever stores one. Empty if the invitation isn''t open anymore.';
+
+COMMENT ON FUNCTION "private"."mail_health"() IS 'Emails new errors and late schedules to the administrators who receive this kind of email. Scheduled daily.';
+
+COMMENT ON FUNCTION "private"."mail_messages"(public.applications, uuid, text, uuid, private.application_messages[]) IS 'Sends one email with new messages in a conversation, as its reader chose.';
+
+COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or an alert address, the new jobs of all due searches in one email, with the first twenty; a suspended account''s wait.';
+
+COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Emails new jobs of due searches, two hundred people per call, and removes deleted searches. A failure for one person is retried after an hour and doesn''t stop the others. Called on a schedule, every minute.';
+
+COMMENT ON FUNCTION "private"."mail_staff"(uuid, text, text, jsonb, jsonb, text, text, jsonb) IS 'The email part of private.notify_staff: right away, in the summary or not at all, as they chose.';
+
+COMMENT ON FUNCTION "private"."mail_status"(public.applications, boolean) IS 'Emails the candidate the current status, unless they turned such emails off.';
+
+COMMENT ON FUNCTION "private"."mail_template_json"(uuid, text) IS 'MailTemplate (contracts/companies/mail-template.ts); includes the author for those who may change it.';
+
+COMMENT ON FUNCTION "private"."mailed_kinds"(private.unsubscribe_links) IS 'What a link would turn off now: emails of its kind, or everything in the summary.';
+
+COMMENT ON FUNCTION "private"."manageable_invitation"(uuid) IS 'An invitation that the caller may manage, in any state, not locked. PT404.';
 
 COMMENT ON FUNCTION "private"."managed_candidate"(uuid, private.reach) IS 'A represented candidate the caller may read. PT401, PT404, PT409 company_paused.';
 
-COMMENT ON FUNCTION "private"."mark_new_jobs"(private.saved_searches) IS 'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither emailed nor has applied, and which they have not hidden: of the newest 300. They count as emailed from then on.';
+COMMENT ON FUNCTION "private"."managed_colleague"(uuid) IS 'A colleague, for managing staff; not locked. PT401, PT404 out of reach, PT403 without the right.';
 
-COMMENT ON FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.workplace, text, text[], public.culture_value[], public.candidates, private.home_terms) IS 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it''s inlined into the query.';
+COMMENT ON FUNCTION "private"."manages_candidate"(public.candidates, private.reach) IS 'True for staff who handle the representing company''s candidates or are assigned to this one.';
 
-COMMENT ON FUNCTION "private"."may_be_company"(text) IS 'Whether a sign-up for a company is granted: where the operator leaves it out, to those invited alone.';
+COMMENT ON FUNCTION "private"."mark_new_jobs"(private.saved_searches) IS 'Visible jobs, among the newest 300, that match a search, were posted since it was saved, and which its owner was not emailed about, hasn''t applied to and hasn''t hidden. Marks them as emailed.';
 
-COMMENT ON FUNCTION "private"."may_be_reminded"(uuid) IS 'True with someone to remind and no reminder in the last seven days.';
+COMMENT ON FUNCTION "private"."match_as_seen"(private.application_matches) IS 'The row of application_matches as the representing company may see it.';
 
-COMMENT ON FUNCTION "private"."may_email_alert"(text) IS 'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
+COMMENT ON FUNCTION "private"."match_asked"(text[], text[], text[], text[], public.experience_level, public.workplace, text, text[], text[], public.culture_value[]) IS 'MatchAsked (contracts/matching/match.ts): what a browser needs to compute a visitor''s match without sending their data.';
 
-COMMENT ON FUNCTION "private"."message_words"(private.application_messages[], public.applications, boolean, text) IS 'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: the text below.';
+COMMENT ON FUNCTION "private"."match_explanation"(text[], text[], public.experience_level, public.workplace, text, text[], public.culture_value[], public.candidates) IS 'MatchExplanation (contracts/matching/match.ts) of a job with a profile: the same for both sides (RULES: Matching).';
+
+COMMENT ON FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.workplace, text, text[], public.culture_value[], public.candidates, private.home_terms) IS 'One row: MatchExplanation (contracts/matching/match.ts) of a job and its company with a profile, given its private.home_of. For use in FROM, where it''s inlined into the query.';
+
+COMMENT ON FUNCTION "private"."match_facts"(public.candidates) IS 'The parts of a profile that decide its matches.';
+
+COMMENT ON FUNCTION "private"."match_order"(integer, integer, integer, integer, text, text, integer, integer) IS 'The rank of a match as one number, higher is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then location, then culture by the same ratio; unasked or unknown counts as close. 50 bits, so that JavaScript can represent it. Changing it clears private.kept_matches.';
+
+COMMENT ON FUNCTION "private"."matches_to_keep"(public.candidates) IS 'The list to store. STABLE, so that jobs and transactions are from one snapshot.';
+
+COMMENT ON FUNCTION "private"."may_be_company"(text) IS 'Whether someone may sign up as a company: only by invitation where the operator has turned it off.';
+
+COMMENT ON FUNCTION "private"."may_be_reminded"(uuid) IS 'True if there is someone to remind and no reminder was sent in the last seven days.';
+
+COMMENT ON FUNCTION "private"."may_email_alert"(text) IS 'Counts a confirmation email for an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in total, no matter which addresses are requested.';
+
+COMMENT ON FUNCTION "private"."may_have_duplicates"(public.applications) IS 'Whether the caller may merge an application with another one, if they are the same person.';
+
+COMMENT ON FUNCTION "private"."may_invite"(public.staff_role, text) IS 'True for staff roles that may send this kind of invitation for their company; null for platform invitations.';
+
+COMMENT ON FUNCTION "private"."may_name"(text, text) IS 'Whether a stored key could come from a spelling, a longer one, or its words in another order.';
+
+COMMENT ON FUNCTION "private"."merge"(public.applications, public.applications, uuid) IS 'Merges one application into another; callers have locked both and their candidates.';
+
+COMMENT ON FUNCTION "private"."merge_choices"(public.applications) IS 'DuplicatePerson[] (contracts/applications/added-person.ts): applications the caller can merge with this one, by the same email or the same name and phone.';
+
+COMMENT ON FUNCTION "private"."merged_json"(uuid) IS 'MergedPerson[] (contracts/applications/merge.ts): applications merged into this one. For its team.';
+
+COMMENT ON FUNCTION "private"."merged_link_json"(text) IS 'AddedLink for the link of a merged application: the kinds of data it removes, and nothing about the application it was merged into. Null for any other link.';
+
+COMMENT ON FUNCTION "private"."message_problem"(text) IS 'Why a message with fields can''t be saved or sent (it uses an unknown field); null if it can.';
+
+COMMENT ON FUNCTION "private"."message_report_place"(private.message_reports) IS 'Place in the queue: longest wait first; decided ones by latest decision.';
+
+COMMENT ON FUNCTION "private"."message_templates_json"(uuid) IS 'A team''s saved messages, by name.';
+
+COMMENT ON FUNCTION "private"."message_upload_problem"(uuid) IS 'Why a conversation accepts no more files; null if it does.';
+
+COMMENT ON FUNCTION "private"."message_words"(private.application_messages[], public.applications, boolean, text) IS 'Key and facts, as in private.notify, for new messages: who wrote, how many, about which job. words: the text below.';
+
+COMMENT ON FUNCTION "private"."miles_from"(text[], text[]) IS 'Miles between the closest two of two sets of places, by private.place_terms; null if unknown.';
+
+COMMENT ON FUNCTION "private"."missing_of_registration"(public.companies) IS 'The fields an unfinished registration is missing.';
 
 COMMENT ON FUNCTION "private"."month_start"() IS 'When this calendar month began (UTC).';
 
 COMMENT ON FUNCTION "private"."most_job_alerts"() IS 'How many alerts one address may have: jobAlertsLimit of the contracts (RULES: Jobs).';
 
-COMMENT ON FUNCTION "private"."most_waiting"() IS 'How many of one kind are listed at most; the counts say how many there are.';
+COMMENT ON FUNCTION "private"."most_saved_jobs"() IS 'How many jobs one account may save: savedJobsLimit of the contracts (RULES: Jobs).';
 
-COMMENT ON FUNCTION "private"."my_alerts_export"(uuid) IS 'What is kept of job alerts for the address of an account.';
+COMMENT ON FUNCTION "private"."most_saved_searches"() IS 'How many searches one account may save: savedSearchesLimit of the contracts (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."most_urgent_day"(uuid, private.application_filter) IS 'The earliest reply-by date among a job''s listed applications; infinity without one.';
+
+COMMENT ON FUNCTION "private"."most_visitors"() IS 'How many signed-out visitors from one network address count per job and day (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."most_waiting"() IS 'How many of each kind are listed at most; the counts include all.';
+
+COMMENT ON FUNCTION "private"."move_application"(public.applications, private.application_change) IS 'Moves an application that callers have locked and checked; its candidate is notified later.';
+
+COMMENT ON FUNCTION "private"."move_application_match"() IS 'Row trigger: copies what lists sort and filter by from the application. SECURITY DEFINER: closed table.';
+
+COMMENT ON FUNCTION "private"."my_acts_at"(uuid) IS 'What the caller''s role at a company allows. SECURITY DEFINER: used by policies.';
+
+COMMENT ON FUNCTION "private"."my_alerts_export"(uuid) IS 'Job alerts stored for an account''s address.';
+
+COMMENT ON FUNCTION "private"."my_application_json"(public.applications) IS 'CandidateApplicationDetail (contracts/applications/application.ts) of an application as returned by private.as_seen.';
+
+COMMENT ON FUNCTION "private"."my_applications_export"(uuid) IS 'Applications with everything that was sent and everything their candidate may know about them.';
 
 COMMENT ON FUNCTION "private"."my_audit_export"(uuid, uuid) IS 'What the audit log says someone did or had done to them: the newest 5,000 entries.';
 
-COMMENT ON FUNCTION "private"."my_interviews_export"(uuid, uuid) IS 'Times and interviews of someone''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
+COMMENT ON FUNCTION "private"."my_companies"() IS 'StaffedCompany[] (contracts/companies/company.ts) of the caller, oldest membership first, no matter which one is chosen.';
+
+COMMENT ON FUNCTION "private"."my_company_id"(uuid) IS 'The company of a request: the given one if the caller works there, or their chosen one. PT404 otherwise.';
+
+COMMENT ON FUNCTION "private"."my_interviews_export"(uuid, uuid) IS 'Times and interviews of someone''s own applications and those they proposed or take part in, scorecards they wrote, and their time zone. Scorecards about them belong to the team.';
+
+COMMENT ON FUNCTION "private"."my_memberships"(uuid) IS 'The caller''s memberships, or only that of the given company: the chosen one first, then the oldest.';
 
 COMMENT ON FUNCTION "private"."my_messages_export"(uuid, uuid) IS 'The conversations of someone''s own applications, and what they wrote for a company.';
 
 COMMENT ON FUNCTION "private"."my_offers_export"(uuid, uuid) IS 'Offers to someone, and those they made for a company.';
 
-COMMENT ON FUNCTION "private"."my_rows"(text, text, uuid, text[]) IS 'The rows of a table that are someone''s by this column, without the columns named.';
+COMMENT ON FUNCTION "private"."my_reach"() IS 'The caller''s scope: everything that is theirs or assigned to them. Statements over many rows read it once: (select private.my_reach()).';
 
-COMMENT ON FUNCTION "private"."nameless_applicant"() IS 'What is kept as sent of an applicant whose account was deleted: nothing but that someone applied.';
+COMMENT ON FUNCTION "private"."my_rows"(text, text, uuid, text[]) IS 'A table''s rows that belong to someone by this column, without the listed columns.';
 
-COMMENT ON FUNCTION "private"."new_link"(public.invitations) IS 'The path of a new link to an invitation. Its callers hand it out and keep nothing.';
+COMMENT ON FUNCTION "private"."my_saved_search"(uuid) IS 'One of the caller''s searches, locked, even if it was deleted. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "private"."next_search_mail"(text) IS 'When the next email about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+COMMENT ON FUNCTION "private"."name_key"(text) IS 'A company name as compared: without case, symbols and legal form, with look-alike letters unified.';
 
-COMMENT ON FUNCTION "private"."note_calendars"(private.interviews) IS 'Keeps who knows that they take part in an interview, and whose calendar has it from an email.';
+COMMENT ON FUNCTION "private"."named_resume"(text, text) IS 'A name with its file''s extension, which decides how it is opened.';
 
-COMMENT ON FUNCTION "private"."note_first_plan"() IS 'Row trigger: notes when a company was given its first plan, and forgets one that was undone.';
+COMMENT ON FUNCTION "private"."named_skill"(text, public.skill_field[]) IS 'private.known_skill, if it belongs to one of these fields.';
 
-COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) IS 'Notes that a represented profile or a document of it is about to be shown.';
+COMMENT ON FUNCTION "private"."nameless_applicant"() IS 'The copy kept of an applicant whose account was deleted: only that someone applied.';
 
-COMMENT ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) IS 'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that no one reads unnoted.';
+COMMENT ON FUNCTION "private"."names_id"(text, uuid[]) IS 'Whether a text contains one of these ids.';
 
-COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only its owner, who wrote there or who gave it to them is named (RULES: Staff).';
+COMMENT ON FUNCTION "private"."names_word"(text, text[]) IS 'Whether a text contains one of these addresses or names.';
 
-COMMENT ON FUNCTION "private"."note_removal"(public.applications, text, uuid) IS 'Keeps that someone removed their data, and notifies the application''s owner and who added them.';
+COMMENT ON FUNCTION "private"."new_application_count"(uuid) IS 'How many new applications the caller can look at in a company; 0 for null.';
 
-COMMENT ON FUNCTION "private"."note_run"(text, text) IS 'Notes that a schedule has run, and what went wrong.';
+COMMENT ON FUNCTION "private"."new_applications_of_today"(uuid, private.staff_act[]) IS 'NewApplications (contracts/companies/today.ts): the same count as in the bar, and the five jobs with the most.';
 
-COMMENT ON FUNCTION "private"."note_sign_in"() IS 'Row trigger on auth.users: keeps when someone was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+COMMENT ON FUNCTION "private"."new_link"(public.invitations) IS 'The path of a new link to an invitation. Callers hand it out and don''t store it.';
 
-COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+COMMENT ON FUNCTION "private"."newest_jobs"(tsquery[], timestamp with time zone, uuid, integer, integer) IS 'The newest visible jobs before the key that contain every word, found by scanning.';
+
+COMMENT ON FUNCTION "private"."next_search_mail"(text) IS 'When the next email about a search is due: daily, or on Mondays, at 13:00 UTC; null for off.';
+
+COMMENT ON FUNCTION "private"."note_application_view"(public.applications, private.reach, text) IS 'Records that the caller is about to see an application or one of its documents.';
+
+COMMENT ON FUNCTION "private"."note_calendars"(private.interviews) IS 'Records who knows that they take part in an interview, and whose calendar got it by email.';
+
+COMMENT ON FUNCTION "private"."note_changed_ends"() IS 'Statement trigger on published_jobs, for rows whose end or company changed.';
+
+COMMENT ON FUNCTION "private"."note_first_plan"() IS 'Row trigger: records when a company was given its first plan, and clears it if that is undone.';
+
+COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) IS 'Records that the caller is about to see a represented profile or one of its documents.';
+
+COMMENT ON FUNCTION "private"."note_partner_views"(uuid[], uuid) IS 'Records that a partner is about to see these candidates.';
+
+COMMENT ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) IS 'Records that a company, or with null an administrator, is about to see a candidate: once a day for each kind (RULES: Candidates). Fails if it can''t write, so that every view is recorded.';
+
+COMMENT ON FUNCTION "private"."note_published_or_gone_jobs"() IS 'Statement trigger on published_jobs, for added or removed rows.';
+
+COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'Colleagues who can read the notes about something, and so can be mentioned. Includes partner recruiters it is assigned to; they only see the names of its owner, other authors, and the person who assigned it to them (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."note_removal"(public.applications, text, uuid) IS 'Records that someone removed their data, and notifies the application''s owner and the person who added them.';
+
+COMMENT ON FUNCTION "private"."note_reopened_companies"(uuid[]) IS 'Marks companies whose jobs may be visible again or have changed requirements. Only called by triggers.';
+
+COMMENT ON FUNCTION "private"."note_run"(text, text) IS 'Records that a schedule has run, and any error.';
+
+COMMENT ON FUNCTION "private"."note_sign_in"() IS 'Row trigger on auth.users: stores when someone was last seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+
+COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may write notes about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+
+COMMENT ON FUNCTION "private"."note_team_news"(public.applications) IS 'Signals that a team has something new to read about an application.';
 
 COMMENT ON FUNCTION "private"."note_to_change"(uuid) IS 'A note about a company, locked. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "private"."note_unknown_skills"() IS 'Brings private.unknown_skills up to date. Called on a schedule every hour.';
+COMMENT ON FUNCTION "private"."note_told_stage"(uuid, text) IS 'Records the plan_stage a company knows about.';
 
-COMMENT ON FUNCTION "private"."notify_admins_of_message_report"(public.applications, private.message_reports) IS 'Notifies every administrator, and emails those who chose so; what was said is in the queue.';
+COMMENT ON FUNCTION "private"."note_unknown_skills"() IS 'Updates private.unknown_skills. Called on a schedule every hour.';
 
-COMMENT ON FUNCTION "private"."notify_admins_of_report"(public.jobs, private.job_reports, integer) IS 'Notifies every administrator that a job was reported by so many, and emails those who chose so.';
+COMMENT ON FUNCTION "private"."noted_sign_ups_an_hour"() IS 'More than one office signs up in an hour, and too few to flood mailboxes.';
 
-COMMENT ON FUNCTION "private"."notify_applicants_of_closing"(public.companies) IS 'Keeps for every applicant that they applied, and notifies those it ends for.';
+COMMENT ON FUNCTION "private"."notification_text"(text, jsonb) IS 'A notification''s text, cut to the maximum length of the column.';
 
-COMMENT ON FUNCTION "private"."notify_applicants_of_offline"(public.jobs) IS 'Notifies who waits for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."notified_of_message"(public.applications, text) IS 'People notified about a message from that side, among its readers except the author''s colleagues: the candidate, those in charge of the application, the candidate''s owner, and anyone who has written in the conversation (RULES: Conversations).';
 
-COMMENT ON FUNCTION "private"."notify_applicants_of_return"(public.companies) IS 'Notifies who still waits for a company that it is active again.';
+COMMENT ON FUNCTION "private"."notify"(uuid, text, jsonb, jsonb) IS 'Writes one in-app notification. key: its type, with an optional variant, from notification-words.ts of the contracts, which has the text; facts: values for the text; data: ids the screen uses for links.';
 
-COMMENT ON FUNCTION "private"."notify_assignee"(uuid, text, text[], jsonb) IS 'Tells a colleague of newly assigned work, once; never of what they did themselves.';
+COMMENT ON FUNCTION "private"."notify_admins_of_message_report"(public.applications, private.message_reports) IS 'Notifies every administrator, and emails those who receive this kind of email. The text is only shown in the queue.';
 
-COMMENT ON FUNCTION "private"."notify_former_assignee"(uuid, text, text[], text, jsonb) IS 'Tells a colleague what they no longer own, and who does now.';
+COMMENT ON FUNCTION "private"."notify_admins_of_report"(public.jobs, private.job_reports, integer) IS 'Notifies every administrator that a job was reported by this many people, and emails those who receive this kind of email.';
+
+COMMENT ON FUNCTION "private"."notify_applicants_of_closing"(public.companies) IS 'Keeps a record for every applicant, and notifies those whose application was open.';
+
+COMMENT ON FUNCTION "private"."notify_applicants_of_offline"(public.jobs) IS 'Notifies applicants waiting for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."notify_applicants_of_return"(public.companies) IS 'Notifies applicants still waiting for a company that it is active again.';
+
+COMMENT ON FUNCTION "private"."notify_assignee"(uuid, text, text[], jsonb) IS 'Notifies a colleague about newly assigned work, once; never about their own acts.';
+
+COMMENT ON FUNCTION "private"."notify_author_of_removal"(private.application_messages) IS 'Notifies the author of a removed message, and the administrators of the company they wrote for, in the app and by email, regardless of their settings. Never says who reported it, or their comments.';
+
+COMMENT ON FUNCTION "private"."notify_candidate_of_offer"(private.offers, public.applications) IS 'Notifies the candidate about the outcome of an offer, always by email too.';
+
+COMMENT ON FUNCTION "private"."notify_company_admins"(public.companies, text, jsonb, text, jsonb) IS 'Notifies every administrator of a company, also by email if a template is given. Key and facts as in private.notify; company is added.';
+
+COMMENT ON FUNCTION "private"."notify_company_of_application"(public.applications) IS 'Notifies those in charge about a new or withdrawn application.';
+
+COMMENT ON FUNCTION "private"."notify_due"(text, uuid) IS 'Notifies people about acts that can no longer be undone, or about one act earlier. Called on a schedule: hosted once a minute, locally every ten seconds.';
+
+COMMENT ON FUNCTION "private"."notify_former_assignee"(uuid, text, text[], text, jsonb) IS 'Notifies a colleague about what they no longer own, and who owns it now.';
+
+COMMENT ON FUNCTION "private"."notify_interviewers_left"(private.traces) IS 'Cancels a deleted applicant''s interviews in all calendars, without a name.';
+
+COMMENT ON FUNCTION "private"."notify_invited_candidate"(public.invitations, text) IS 'Notifies an invited person who already has a candidate account in the app too.';
 
 COMMENT ON FUNCTION "private"."notify_left_company"(public.candidates, uuid) IS 'Notifies administrators and assignee that a candidate left their company, also by email.';
 
-COMMENT ON FUNCTION "private"."notify_managers_of_offer"(private.offers, public.applications) IS 'Notifies who owns a represented candidate of an offer.';
+COMMENT ON FUNCTION "private"."notify_managers_of_offer"(private.offers, public.applications) IS 'Notifies the owner of a represented candidate about an offer.';
 
 COMMENT ON FUNCTION "private"."notify_nobody_takes_part"(private.interviews) IS 'Notifies the people behind an application if no one takes part anymore.';
+
+COMMENT ON FUNCTION "private"."notify_of"(private.pending_notifications) IS 'Notifies people about a claimed act. False if it is left for a later run.';
 
 COMMENT ON FUNCTION "private"."notify_of_account_suspension"(public.profiles, private.suspensions) IS 'Notifies the person, and the administrators of the companies they work for.';
 
 COMMENT ON FUNCTION "private"."notify_of_added_person"(private.pending_notifications) IS 'Once it can''t be undone: emails the person, and notifies the job''s owner.';
 
-COMMENT ON FUNCTION "private"."notify_of_company_decision"(private.pending_notifications) IS 'Notifies the administrators of a company of a decision about it, and of the plan that came with it.';
+COMMENT ON FUNCTION "private"."notify_of_company_decision"(private.pending_notifications) IS 'Notifies a company''s administrators about a decision and the plan that came with it.';
 
-COMMENT ON FUNCTION "private"."notify_of_company_suspension"(public.companies, private.suspensions) IS 'Notifies a company, and after a lift its applicants.';
+COMMENT ON FUNCTION "private"."notify_of_company_suspension"(public.companies, private.suspensions) IS 'Notifies a company and, when the suspension is lifted, its applicants.';
 
 COMMENT ON FUNCTION "private"."notify_of_ended_management"(public.candidates, text) IS 'Notifies a candidate that their company no longer represents them, also by email.';
 
-COMMENT ON FUNCTION "private"."notify_of_interview"(private.interviews, text, text) IS 'Notifies the others of what happened to an interview, and updates the calendars of its candidate and participants, no matter who did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
+COMMENT ON FUNCTION "private"."notify_of_interview"(private.interviews, text, text) IS 'Notifies the others about a change to an interview, and updates the calendars of its candidate and participants, no matter who made it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null if it ends with its application.';
 
-COMMENT ON FUNCTION "private"."notify_of_job_reports"(private.pending_notifications) IS 'Notifies company, applicants and reporters of a decision; the company learns nothing of who reported.';
+COMMENT ON FUNCTION "private"."notify_of_job_reports"(private.pending_notifications) IS 'Notifies company, applicants and reporters about a decision; the company never learns who reported.';
 
-COMMENT ON FUNCTION "private"."notify_of_merge"(private.pending_notifications) IS 'Merges, once that can''t be undone. No one is notified: the person has the same application as before.';
+COMMENT ON FUNCTION "private"."notify_of_merge"(private.pending_notifications) IS 'Carries out a merge once it can''t be undone. No one is notified: the person has the same application as before.';
 
-COMMENT ON FUNCTION "private"."notify_of_offer"(private.offers, public.applications) IS 'Notifies all who did not do it what happened to an offer (RULES: Offers).';
+COMMENT ON FUNCTION "private"."notify_of_message_report"(private.pending_notifications) IS 'Notifies people about a decision: the author if the message was removed, the reporters always.';
 
-COMMENT ON FUNCTION "private"."notify_of_plan_request"(private.pending_notifications) IS 'Notifies every administrator of a request that still waits.';
+COMMENT ON FUNCTION "private"."notify_of_move"(private.pending_notifications) IS 'Notifies the candidate of the current status, unless they know it already, and ends what that status ends.';
 
-COMMENT ON FUNCTION "private"."notify_of_proposal"(private.interview_proposals, text, text) IS 'Notifies the others of what happened to proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. New times and replies are emailed, and to staff that there is no reply; that times are gone is only in the app. Staff of the company that represents the candidate hear of all of it (private.people_to_tell).';
+COMMENT ON FUNCTION "private"."notify_of_nudge"(private.pending_notifications) IS 'Notifies those in charge of an application (private.people_behind_application) that its candidate is asking for the late reply.';
 
-COMMENT ON FUNCTION "private"."notify_of_put_forward"(public.put_forwards) IS 'Notifies the candidate of what they were asked, by email where mailed_at says so.';
+COMMENT ON FUNCTION "private"."notify_of_offer"(private.offers, public.applications) IS 'Notifies everyone except the person who acted about an offer (RULES: Offers).';
 
-COMMENT ON FUNCTION "private"."notify_of_put_forward_answer"(public.put_forwards) IS 'Notifies who asked, if still among the recruiting staff, of the reply.';
+COMMENT ON FUNCTION "private"."notify_of_plan"(private.pending_notifications) IS 'Notifies a company about its changed plan, unless it already knows.';
 
-COMMENT ON FUNCTION "private"."notify_of_status"(public.applications, boolean) IS 'Notifies the candidate of the present status, instead of unread notifications of it.';
+COMMENT ON FUNCTION "private"."notify_of_plan_request"(private.pending_notifications) IS 'Notifies every administrator about a request that is still pending.';
 
-COMMENT ON FUNCTION "private"."notify_of_suspension"(private.pending_notifications) IS 'Notifies of a suspension or its end, unless it is what people know.';
+COMMENT ON FUNCTION "private"."notify_of_proposal"(private.interview_proposals, text, text) IS 'Notifies the others about proposed times. what: proposed, declined, withdrawn, passed or ended; why: only for ended. New times and replies are emailed, as is a missing reply to staff; ended times are only shown in the app. Staff of the representing company are notified about everything (private.people_to_notify).';
 
-COMMENT ON FUNCTION "private"."notify_partners"(public.company_relationships, text, boolean) IS 'Notifies the administrators of both companies of what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. No one while one of the two is not approved or has a plan without partners: they share nothing.';
+COMMENT ON FUNCTION "private"."notify_of_put_forward"(public.put_forwards) IS 'Notifies the candidate about a request, by email if mailed_at was just set.';
 
-COMMENT ON FUNCTION "private"."notify_removed_colleague"(public.company_users) IS 'Anyone who is removed is notified, also by email (RULES: Staff).';
+COMMENT ON FUNCTION "private"."notify_of_put_forward_answer"(public.put_forwards) IS 'Notifies the person who asked, if still recruiting staff, about the reply.';
 
-COMMENT ON FUNCTION "private"."notify_staff"(uuid, text, text, jsonb, jsonb, text, text, jsonb, boolean) IS 'Notifies someone of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by email at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never emailed.';
+COMMENT ON FUNCTION "private"."notify_of_status"(public.applications, boolean) IS 'Notifies the candidate of the current status, replacing unread notifications about it.';
 
-COMMENT ON FUNCTION "private"."notify_staff_of_offer"(private.offers, public.applications) IS 'Notifies who made an offer, while they still work on it, and the people behind the application what happened to it, whatever they have turned off: at once in the application, and by email unless its application has ended.';
+COMMENT ON FUNCTION "private"."notify_of_suspension"(private.pending_notifications) IS 'Notifies people about a suspension or its end, unless they already know.';
 
-COMMENT ON FUNCTION "private"."offer_ended_in_words"(private.offers) IS 'Why an offer can no longer be answered, fit to show; null while it is open.';
+COMMENT ON FUNCTION "private"."notify_partners"(public.company_relationships, text, boolean) IS 'Notifies the administrators of both companies about what (jobs, candidates) they now share or no longer share, and candidates who agreed about who can see them. No one is notified while one of the two isn''t approved or has a plan without partners, because nothing is shared.';
+
+COMMENT ON FUNCTION "private"."notify_removed_colleague"(public.company_users) IS 'Notifies a removed colleague, also by email (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."notify_staff"(uuid, text, text, jsonb, jsonb, text, text, jsonb, boolean) IS 'Notifies a staff member about something (key and facts as in private.notify) of a kind (staffNoticeKinds of the contracts), as they chose for data.company_id: in the app, and by email right away (the template, or staff_notice) or in the summary. path: the page that shows it; data.change_id: for acts that can be undone; by_mail false: never emailed.';
+
+COMMENT ON FUNCTION "private"."notify_staff_of_offer"(private.offers, public.applications) IS 'Notifies the person who made an offer, while they still work on the application, and those in charge of it about the outcome, regardless of their settings: in the app right away, and by email unless the application has ended.';
+
+COMMENT ON FUNCTION "private"."nudge_problem"(public.applications) IS 'Why the candidate can''t nudge the company about an application as they see it (private.as_seen), as text to show; null if they can: after the reply-by date, again after five days, three times in total.';
+
+COMMENT ON FUNCTION "private"."object_at"(jsonb, text) IS 'A part of the input; {} if it is absent or null.';
+
+COMMENT ON FUNCTION "private"."offer_end_in_words"(private.offers) IS 'An offer''s last day as people read it: "Fri, Dec 4", with the year if it isn''t the current one.';
+
+COMMENT ON FUNCTION "private"."offer_ended_in_words"(private.offers) IS 'Why an offer can no longer be answered, as text to show; null while it is open.';
+
+COMMENT ON FUNCTION "private"."offer_errors"(jsonb, uuid) IS 'Errors of an OfferInput (contracts/offers/offer.ts), by field. Its dates must be today or later somewhere, the reply-by date within 90 days (RULES: Days); its document must be the caller''s own, in the folder of the application.';
+
+COMMENT ON FUNCTION "private"."offer_to_answer"(uuid, text) IS 'The caller''s offer and its application, locked, if it can still be answered or already has that response. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over and company_paused.';
+
+COMMENT ON FUNCTION "private"."offer_to_change"(uuid) IS 'An offer the caller can see and its application, which is locked first. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."offer_until"(public.applications) IS 'The last day to accept the caller''s open offer; null without one.';
+
+COMMENT ON FUNCTION "private"."offers_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."offline_reason"(uuid) IS 'Why an administrator took a job offline, until it is lifted (RULES: Jobs); or null.';
 
 COMMENT ON FUNCTION "private"."only_administered_company"(uuid) IS 'A company that would have no administrator without this account (RULES: Accounts); null for none.';
 
-COMMENT ON FUNCTION "private"."open_jobs_lock"(uuid) IS 'The lock under which a company''s open jobs are fitted to its plan.';
+COMMENT ON FUNCTION "private"."open_invitations_for"(text) IS 'Open invitations for an address, newest first, as the invited person may see them.';
 
-COMMENT ON FUNCTION "private"."open_jobs_within"(uuid, integer, uuid[]) IS 'A company''s open jobs, and which of them are over a limit. Null: no limit.';
+COMMENT ON FUNCTION "private"."open_jobs_lock"(uuid) IS 'The lock for fitting a company''s open jobs to its plan.';
 
-COMMENT ON FUNCTION "private"."operator_address"() IS 'The postal address of who runs the installation, in one line, or null.';
+COMMENT ON FUNCTION "private"."open_jobs_within"(uuid, integer, uuid[]) IS 'A company''s open jobs, and which of them exceed a limit. Null: no limit.';
 
-COMMENT ON FUNCTION "private"."operator_line"() IS 'Who runs the installation and where, at the end of every email, or null.';
+COMMENT ON FUNCTION "private"."open_offer_count"(uuid, private.staff_act[]) IS 'How many of a company''s offers are open, among those the caller may read.';
 
-COMMENT ON FUNCTION "private"."operator_word"(text) IS 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
+COMMENT ON FUNCTION "private"."open_stages"() IS 'The stages of open applications.';
 
-COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our words for a kind of message, used until a company writes its own; null for an unknown kind.';
+COMMENT ON FUNCTION "private"."opened_message_file"(text, private.reach) IS 'The application in whose conversation the caller may open a file, and its name there: attached to a message or a visible offer that isn''t withdrawn; for administrators, if the message was reported (RULES: Files). No row: they may not.';
+
+COMMENT ON FUNCTION "private"."operator_address"() IS 'The operator''s postal address in one line, or null.';
+
+COMMENT ON FUNCTION "private"."operator_line"() IS 'The operator and their address, for the end of every email, or null.';
+
+COMMENT ON FUNCTION "private"."operator_word"(text) IS 'Product name, currency symbol and the country''s word for a state, from operator.ts of the contracts. The only source in SQL.';
+
+COMMENT ON FUNCTION "private"."other_times_of_today"(uuid) IS 'NeededTimes[] (contracts/companies/today.ts): applicants who declined all times the caller proposed, longest wait first.';
+
+COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our text for a kind of message, used until a company writes its own; null for an unknown kind.';
+
+COMMENT ON FUNCTION "private"."owed_applications"(uuid[], private.application_filter, date, jsonb, integer) IS 'A page of ids of applications whose reply is due before a day, earliest date first, then longest wait. p_before: {due, appliedAt, id}. Callers check rights. PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "private"."owed_day"(date, public.application_status, boolean) IS 'The reply-by date while a reply is owed; null once one was given or the application was withdrawn.';
+
+COMMENT ON FUNCTION "private"."owed_replies"(uuid, private.staff_act[], date) IS 'Replies due by a day, longest overdue first, a thousand at most: the whole company''s for those who manage staff; for other recruiting staff, their own, those of jobs whose hiring team they''re on, and those without an owner; for others, those of jobs assigned to them (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."own_file_problem"(uuid, text, text) IS 'private.file_problem of a file that must be in the account''s own folder.';
+
+COMMENT ON FUNCTION "private"."own_group_message"(uuid) IS 'A group message the caller wrote, locked. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."own_report_json"(private.application_messages, text) IS 'The caller''s own report while they can change it, {reason, words}; otherwise null.';
+
+COMMENT ON FUNCTION "private"."page_key"(jsonb, text) IS 'Time and id of the last row of the previous page, from {"<time_key>": "…", "id": "…"}; for the first page a key above every row, so that each page is one index range. PT422 for anything else.';
 
 COMMENT ON FUNCTION "private"."page_limit"(integer) IS 'Rows of a page: 20 (contracts/limits.ts, pageSize) by default, 1 to 50.';
 
-COMMENT ON FUNCTION "private"."partner_ids"(uuid, text) IS 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
+COMMENT ON FUNCTION "private"."paid_a_year"(numeric, text) IS 'Yearly pay, for comparison: hourly pay times 2,080. The same as in contracts/jobs/pay.ts.';
 
-COMMENT ON FUNCTION "private"."people_behind_added"(public.applications, uuid) IS 'Who is notified of an application added by hand: who owns it, and who added it while they are there.';
+COMMENT ON FUNCTION "private"."partner_ids"(uuid, text) IS 'Live partners that currently share jobs, candidates or anything with a live company. A partnership is on hold if either plan includes none.';
 
-COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Interview participants: private.people_of_proposal of the one it came from last.';
+COMMENT ON FUNCTION "private"."pause_invitations"(uuid, timestamp with time zone) IS 'Stops the clock of a company''s open invitations while the company isn''t live, and resumes it afterward. Called when its approval or plan changes, and when the plan expires: from that moment (RULES: Invitations).';
 
-COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and those at the company that represents the candidate who are notified of messages; not who did it.';
+COMMENT ON FUNCTION "private"."paused_in_words"(uuid) IS 'Why a paused company and its applicants can''t do anything; null for any other company.';
 
-COMMENT ON FUNCTION "private"."person_json"(public.profiles) IS 'Person of the contracts (administration/administration.ts): counts, never what is in an application.';
+COMMENT ON FUNCTION "private"."people_behind_added"(public.applications, uuid) IS 'People notified about an application added by hand: its owner, and the person who added it while they work there.';
 
-COMMENT ON FUNCTION "private"."place_in_job"(public.applications, boolean) IS 'The stage of an application in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the representing company, walks through its own candidates only.';
+COMMENT ON FUNCTION "private"."people_behind_application"(public.applications) IS 'People notified about an application: its owner, or else private.people_behind_job.';
 
-COMMENT ON FUNCTION "private"."place_landing"(text) IS 'The page of a place, by its name in private.places.';
+COMMENT ON FUNCTION "private"."people_behind_job"(uuid) IS 'People notified about a job''s applications: its hiring team, and its owner, or else the company''s administrators.';
 
-COMMENT ON FUNCTION "private"."places_meant"(text, boolean) IS 'The private.place_terms of someone who looks for a place: a city, or its state where wide.';
+COMMENT ON FUNCTION "private"."people_called"(text) IS 'Accounts with these words in their name or at the beginning of their address; a hundred of each.';
 
-COMMENT ON FUNCTION "private"."plan_history"(uuid) IS 'PlanEvent[] of the contracts: the last changes of a plan and what was asked for, newest first.';
+COMMENT ON FUNCTION "private"."people_named"(text[], integer) IS 'Accounts with each of these words in their name, limited per kind; none without words.';
 
-COMMENT ON FUNCTION "private"."plan_includes"(uuid, text) IS 'Whether a company''s plan has this part at all: the one predicate for what needs a minimum plan.';
+COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Interview participants: private.people_of_proposal of the latest proposal.';
 
-COMMENT ON FUNCTION "private"."plan_limit"(text, text) IS 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, or left out by the operator, and no plan holds nothing.';
+COMMENT ON FUNCTION "private"."people_of_proposal"(uuid) IS 'Participating colleagues who may still read the application.';
 
-COMMENT ON FUNCTION "private"."plan_refusal"(uuid, text) IS 'Why a plan has no room for an act, with the limit and the way on.';
+COMMENT ON FUNCTION "private"."people_to_notify"(public.applications, uuid) IS 'Staff notified about times and interviews, and for which company: those in charge of the application, participants, and staff of the representing company who are notified about messages; never the person who acted.';
 
-COMMENT ON FUNCTION "private"."plan_since"(uuid) IS 'Since when a company has its plan, by the history that it reads; null once that is no longer kept.';
+COMMENT ON FUNCTION "private"."person_json"(public.profiles) IS 'Person of the contracts (administration/administration.ts): counts, never the content of applications.';
 
-COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to announce.';
+COMMENT ON FUNCTION "private"."person_name"(uuid, uuid) IS 'A person''s name as staff (of the given company first), administrator or candidate; or null.';
 
-COMMENT ON FUNCTION "private"."plan_use"(uuid, text) IS 'PlanUse of the contracts: of each part how much is used, and the limit of the company''s plan or of another.';
+COMMENT ON FUNCTION "private"."phone_key"(text) IS 'The digits used to compare phone numbers, with or without a country code; null if too few.';
 
-COMMENT ON FUNCTION "private"."plan_used"(uuid, text) IS 'How much of a part a company uses now; null for a part that is not counted. A partner recruiter is on the team of the company they work for, a submitted candidate counts for who represents them.';
+COMMENT ON FUNCTION "private"."phrase"(text, jsonb) IS 'A phrase in the words of the contracts.';
 
-COMMENT ON FUNCTION "private"."plausible_skills"(text, text) IS 'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';
+COMMENT ON FUNCTION "private"."pick_notice"() IS 'How long before its start a time can still be picked. The same as in contracts/limits.ts.';
+
+COMMENT ON FUNCTION "private"."picture_errors"(uuid, jsonb) IS 'Errors of CompanyPicture[] by path ("pictures.0.alt"): each must be stored in the company''s folder, listed once, and described.';
+
+COMMENT ON FUNCTION "private"."place_in_job"(public.applications, boolean) IS 'An application''s position in its job''s list, newest first: its neighbors, its place from 1 and the total. The representing company, which doesn''t see the whole list, steps through its own candidates only.';
+
+COMMENT ON FUNCTION "private"."place_key"(jsonb) IS 'Place and id of the last row of the previous page, or a key below every row. PT422.';
+
+COMMENT ON FUNCTION "private"."place_landing"(text) IS 'The page of a location, by its name in private.places.';
+
+COMMENT ON FUNCTION "private"."place_terms"(text[]) IS 'Search terms for a job''s locations: "Denver, CO" gives the city Denver in the state CO, and that state; "Denver" gives a city Denver in any state, a state and a country.';
+
+COMMENT ON FUNCTION "private"."places_meant"(text, boolean) IS 'The private.place_terms to search a location by: the city, or its state if wide.';
+
+COMMENT ON FUNCTION "private"."places_within"(text[], integer) IS 'Places within this many miles of the given ones, including themselves; none for unknown places.';
+
+COMMENT ON FUNCTION "private"."plain_key"(text) IS 'A text without case and whitespace, to compare list entries.';
+
+COMMENT ON FUNCTION "private"."plan_end"(timestamp with time zone) IS 'When a plan ends: at the end of its last day, the UTC date of expires_at; null if it doesn''t end (RULES: Days).';
+
+COMMENT ON FUNCTION "private"."plan_history"(uuid) IS 'PlanEvent[] of the contracts: the latest plan changes and requests, newest first.';
+
+COMMENT ON FUNCTION "private"."plan_includes"(uuid, text) IS 'Whether a company''s plan includes this feature: the one predicate for features that need a minimum plan.';
+
+COMMENT ON FUNCTION "private"."plan_limit"(text, text) IS 'A plan''s limits: planLimits of the contracts. Null: no limit; 0: not included, turned off by the operator, or no plan.';
+
+COMMENT ON FUNCTION "private"."plan_refusal"(uuid, text) IS 'Why a plan has no room for an act, with the limit and what to do.';
+
+COMMENT ON FUNCTION "private"."plan_since"(uuid) IS 'Since when a company has its plan, from the audit log; null once that is no longer kept.';
+
+COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How close a plan is to its end: 14_days, 1_day, ended; null if there is nothing to announce.';
+
+COMMENT ON FUNCTION "private"."plan_use"(uuid, text) IS 'PlanUse of the contracts: usage of each feature, and the limit in the company''s plan or another one.';
+
+COMMENT ON FUNCTION "private"."plan_used"(uuid, text) IS 'How much of a feature a company uses now; null if it isn''t counted. A partner recruiter counts for the company they work for, a submitted candidate for the representing company.';
+
+COMMENT ON FUNCTION "private"."plans_rules"(text) IS 'The field rules of each form, from the schemas of the contracts.';
+
+COMMENT ON FUNCTION "private"."platform"() IS 'The subject of platform-wide counts.';
+
+COMMENT ON FUNCTION "private"."plausible_skills"(text, text) IS 'At most two known skills an unknown word may mean: from the fields of work it is used in, and spelled similarly or sharing a word; none for everyday words (RULES: Skills).';
+
+COMMENT ON FUNCTION "private"."potential_jobs"(public.candidates, bigint, timestamp with time zone, uuid, integer, boolean, jsonb) IS 'get_potential_jobs after a position, from the stored list (null if that isn''t enough) or from all.';
 
 COMMENT ON FUNCTION "private"."preferred_filter"(uuid) IS 'Someone''s preferences as a JobFilter (contracts/jobs/job-filter.ts); {} for none.';
 
+COMMENT ON FUNCTION "private"."prefix_keys"(jsonb, text) IS 'Field errors of a part, with its path as prefix.';
+
+COMMENT ON FUNCTION "private"."profile_json"(public.candidates) IS 'What employers read about an applicant, without work history and education.';
+
+COMMENT ON FUNCTION "private"."profile_view_count"(uuid) IS 'Number of views by companies in the last 90 days, once a day for each (RULES: Candidates).';
+
+COMMENT ON FUNCTION "private"."promise_outcome"(private.application_matches) IS 'Whether the reply came by the reply-by date: kept, or late if it came after, is still owed after, or the candidate withdrew without one after; null without a date, before the date, and if the candidate withdrew by then without a reply (RULES: Reports).';
+
+COMMENT ON FUNCTION "private"."proposal_errors"(jsonb) IS 'Errors of proposed times, by field; for a single one, slots.<index from 0>.';
+
+COMMENT ON FUNCTION "private"."proposal_json"(uuid) IS 'CompanyProposal of the contracts, or null. Callers check rights.';
+
+COMMENT ON FUNCTION "private"."proposal_to_end"(uuid) IS 'Proposed times and their application, both locked, if the caller can read them. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."propose"(public.companies, jsonb) IS 'Adds reviewed fields to the company''s proposal, or ends it if nothing differs from the approved values.';
+
 COMMENT ON FUNCTION "private"."publish_changed_companies"() IS 'Statement trigger on companies: name, logo, industry, culture and whether it is paused are in published_companies.';
 
-COMMENT ON FUNCTION "private"."queue_companies"(uuid[]) IS 'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; anyone who changes a company or its proposal holds its row.';
+COMMENT ON FUNCTION "private"."put_forward_state"(uuid, public.put_forward_status) IS 'Its status, or lapsed: pending, but can no longer be answered (RULES: Partnerships).';
 
-COMMENT ON FUNCTION "private"."queue_facts"(text, uuid) IS 'What one queue shows of a company besides CompanyListItem: QueueFacts of the contracts.';
+COMMENT ON FUNCTION "private"."qualified_skill"(text) IS 'The key of a skill with a version or level: "Python 3", "Advanced Excel"; otherwise null.';
 
-COMMENT ON FUNCTION "private"."reach_in_words"(uuid[]) IS 'few to thousands, with borders that give the number away to no one (RULES: Matching).';
+COMMENT ON FUNCTION "private"."queue_companies"(uuid[]) IS 'Updates the queues and comparison names of these companies. Called by triggers and migrations only; writers of a company or its proposal have locked its row.';
 
-COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused company (private.is_paused). No invitation of it is accepted, no one writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+COMMENT ON FUNCTION "private"."queue_facts"(text, uuid) IS 'What a queue shows in addition to CompanyListItem: QueueFacts of the contracts.';
 
-COMMENT ON FUNCTION "private"."reading_zone"(uuid, text) IS 'The time zone in which someone reads times: theirs, else the one in which they were proposed.';
+COMMENT ON FUNCTION "private"."quota_problem"(uuid, integer) IS 'Why a person''s or company''s account can''t store that many more files; null if it can. Counts everything in its folder in all buckets, and in an application''s folder what the caller stored: 100 files, 200 MB (RULES: Files). The same as in contracts/files/files.ts.';
 
-COMMENT ON FUNCTION "private"."reason_to_open"(text, text, private.reach) IS 'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). is_paused: it''s closed while their company is paused. No row: nothing does.';
+COMMENT ON FUNCTION "private"."ranked_jobs"(integer[], integer, integer[], integer[], boolean, integer[]) IS 'Every visible job with its rank for private.match_facts. For use in FROM.';
 
-COMMENT ON FUNCTION "private"."recount_application_matches"(uuid[]) IS 'Counts the matches of all applications for these jobs again, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+COMMENT ON FUNCTION "private"."reach_in_words"(uuid[]) IS 'From few to thousands, with thresholds that don''t reveal the number (RULES: Matching).';
 
-COMMENT ON FUNCTION "private"."refit_open_jobs"(uuid[]) IS 'Shows hidden jobs of these companies where one has closed or ended. Called with every change of jobs, and on the schedule of private.tell_ending_plans for last days that have passed.';
+COMMENT ON FUNCTION "private"."reached_by"(uuid, boolean) IS 'The statuses an application has had; hired only while it is current, because an undone hire doesn''t count. only_settled as in private.given_answers.';
 
-COMMENT ON FUNCTION "private"."refuse_closed_times"(private.interview_proposals) IS 'PT409 times_closed with what happened to them.';
+COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused company (private.is_paused). Its invitations can''t be accepted, no one can write, propose times, make or respond to offers, move applications or store files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates can''t read companies.';
+
+COMMENT ON FUNCTION "private"."read_answers"(uuid, jsonb) IS '[{question_id, answer}] as {question id: answer}; removed questions are allowed. PT422 otherwise.';
+
+COMMENT ON FUNCTION "private"."read_application_change"(jsonb) IS 'Parses and checks a BulkChange. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
+
+COMMENT ON FUNCTION "private"."read_application_filter"(jsonb, uuid) IS 'Parses an ApplicationFilter; ''me'' is the caller, '''' and null mean no condition. PT422.';
+
+COMMENT ON FUNCTION "private"."read_assignee"(text) IS 'Parses the owner a list is filtered by: ''me'' or a user id; null for ''nobody''. PT422.';
+
+COMMENT ON FUNCTION "private"."read_conversation"(uuid, private.reach) IS 'The application, if the caller can read its conversation. PT401, PT404.';
+
+COMMENT ON FUNCTION "private"."read_culture"(jsonb) IS 'A validated list as stored: in enum order; an empty string is an empty list.';
+
+COMMENT ON FUNCTION "private"."read_job_filter"(jsonb) IS 'Parses a JobFilter (contracts/jobs/job-filter.ts). PT422 for anything else: an unknown name, a wrong type of value, an unknown job type, workplace, level or distance, more than 20 skills, locations, types, workplaces or levels.';
+
+COMMENT ON FUNCTION "private"."read_job_status"(text) IS 'Parses a job status: any case, with ''open'' and ''active'' meaning published (RULES: Jobs). Unknown values are returned unchanged.';
+
+COMMENT ON FUNCTION "private"."readable_job"(uuid) IS 'The job if the caller may read it; otherwise PT404, whether it exists or not.';
+
+COMMENT ON FUNCTION "private"."readers_in_words"(public.applications, text) IS 'The names of people who read what that side writes; from a representing company only its own.';
+
+COMMENT ON FUNCTION "private"."reading_zone"(uuid, text) IS 'The time zone in which someone reads times: their own, or else the one in which the times were proposed.';
+
+COMMENT ON FUNCTION "private"."reason_to_open"(text, text, private.reach) IS 'The right under which the caller may open someone else''s file: an application they may review that it was sent with, the profile of a candidate their company represents, or a registration they may read (RULES: Files). is_paused: closed while their company is paused. No row: they may not.';
+
+COMMENT ON FUNCTION "private"."recount"() IS 'Recounts everything while writers wait. For migrations; no API role may call it.';
+
+COMMENT ON FUNCTION "private"."recount_application_matches"(uuid[]) IS 'Recomputes the matches of all applications for these jobs, as a set: after a job''s requirements change, or which skills count as the same. Writes only changed or missing rows.';
+
+COMMENT ON FUNCTION "private"."recount_applications"(uuid[]) IS 'As private.recount_application_matches, after a change of which skills count as the same.';
+
+COMMENT ON FUNCTION "private"."recount_changed_matches"() IS 'Row trigger: recomputes matches when a job''s requirements or a company''s values change. SECURITY DEFINER: closed table.';
+
+COMMENT ON FUNCTION "private"."recount_culture"(uuid) IS 'Recomputes only the culture part of the matches of a company''s applications.';
+
+COMMENT ON FUNCTION "private"."refit_open_jobs"(uuid[]) IS 'Shows hidden jobs of these companies again after another job closed or expired. Called on every change of jobs, and, for expired jobs, on the schedule of private.tell_ending_plans.';
+
+COMMENT ON FUNCTION "private"."refresh_matchable_jobs"(uuid[]) IS 'Updates these jobs in matchable_jobs; unchanged rows keep changed_in.';
+
+COMMENT ON FUNCTION "private"."refuse_added_link"() IS 'PT404, the same text for links that are unknown, used, or whose application is gone.';
+
+COMMENT ON FUNCTION "private"."refuse_answer_errors"(uuid, jsonb, uuid) IS 'PT422 by question id unless {question id: text} fits the job''s current questions.';
+
+COMMENT ON FUNCTION "private"."refuse_blocked_words"(public.applications, text, text) IS 'PT422 for text that would get around a block or a pause.';
+
+COMMENT ON FUNCTION "private"."refuse_change"() IS 'Statement trigger of append-only tables: only changes under the setting private.forgets are allowed.';
+
+COMMENT ON FUNCTION "private"."refuse_changed_plan"(jsonb, timestamp with time zone) IS 'PT409 edit_conflict with who changed a plan since. Callers have locked its company.';
+
+COMMENT ON FUNCTION "private"."refuse_closed_times"(private.interview_proposals) IS 'PT409 times_closed, with what happened to the times.';
 
 COMMENT ON FUNCTION "private"."refuse_empty_note"(text) IS 'PT422 for a note without words, or with too many.';
 
-COMMENT ON FUNCTION "private"."refuse_outdated"(timestamp with time zone, timestamp with time zone, jsonb) IS 'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from anymore (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
+COMMENT ON FUNCTION "private"."refuse_ended_session"() IS 'Called by the API before every request for tables and procedures (pgrst.db_pre_request): otherwise, a token outlives its session and account by up to an hour. Lets visitors and the secret key through. PT401.';
 
-COMMENT ON FUNCTION "private"."refuse_over"(private.interviews) IS 'PT409 interview_over for one that was canceled or has started.';
+COMMENT ON FUNCTION "private"."refuse_field_errors"(jsonb) IS 'PT422 with {"fields": {…}} if there are any errors.';
+
+COMMENT ON FUNCTION "private"."refuse_held_offline"(public.jobs) IS 'PT409 taken_offline while an administrator keeps the job, or one with its title, offline.';
+
+COMMENT ON FUNCTION "private"."refuse_merge"(public.applications, public.applications) IS 'PT409 not_mergeable unless one is among the merge choices of the other.';
+
+COMMENT ON FUNCTION "private"."refuse_other_answer"(public.applications) IS 'PT403 unless the caller is the candidate, PT409 once the application ended.';
+
+COMMENT ON FUNCTION "private"."refuse_outdated"(timestamp with time zone, timestamp with time zone, jsonb) IS 'PT409 edit_conflict with {"current": …} if a record, which callers have locked, is no longer the version being edited (RULES: Interface). A null version, as sent by the status menu, skips the check.';
+
+COMMENT ON FUNCTION "private"."refuse_over"(private.interviews) IS 'PT409 interview_over if it was canceled or has started.';
 
 COMMENT ON FUNCTION "private"."refuse_own_account"(public.profiles) IS 'PT409: so there is always an administrator left.';
 
-COMMENT ON FUNCTION "private"."refuse_paused"(uuid) IS 'PT409 company_paused, with the reason, while the company reaches no one.';
+COMMENT ON FUNCTION "private"."refuse_paused"(uuid) IS 'PT409 company_paused, with the reason, while the company is paused.';
 
-COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everyone else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
+COMMENT ON FUNCTION "private"."refuse_scorecard"(private.interviews) IS 'PT409 cannot_score if the caller can''t write a scorecard (now).';
 
-COMMENT ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) IS 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'Hook of the auth service before it issues a token (auth.hook.custom_access_token): a suspended account gets none even with the right password, and the error carries SuspendedAccount of the contracts. All other events are returned unchanged. SECURITY DEFINER: the auth service can''t read our tables.';
 
-COMMENT ON FUNCTION "private"."refuse_too_many_searches"(uuid, uuid) IS 'PT409 when someone has saved as many searches as we keep, but for one.';
+COMMENT ON FUNCTION "private"."refuse_taken_id"() IS 'PT409 if the id sent with an act already belongs to something else.';
 
-COMMENT ON FUNCTION "private"."regions"() IS 'The states of the operator''s country: the private.location_key of each name to its code.';
+COMMENT ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) IS 'PT409 if that many more would exceed an address''s limit. Callers have locked its alerts.';
 
-COMMENT ON FUNCTION "private"."registration_home_errors"(jsonb) IS 'What of a registration is not written as the operator''s country writes it.';
+COMMENT ON FUNCTION "private"."refuse_too_many_searches"(uuid, uuid) IS 'PT409 if someone is at the limit of saved searches, not counting the given one.';
+
+COMMENT ON FUNCTION "private"."refuse_unknown_filter"(boolean) IS 'PT422 unless all values of a filter are known.';
+
+COMMENT ON FUNCTION "private"."regions"() IS 'The states of the operator''s country: private.location_key of each name to its code.';
+
+COMMENT ON FUNCTION "private"."registration_errors"(jsonb) IS 'Errors of a submitted registration, field to message.';
+
+COMMENT ON FUNCTION "private"."registration_home_errors"(jsonb) IS 'Fields of a registration that don''t match the formats of the operator''s country.';
+
+COMMENT ON FUNCTION "private"."registration_warnings"(uuid) IS 'SimilarCompany[]: what to check before approving; empty if nothing is pending.';
 
 COMMENT ON FUNCTION "private"."reject_company"(public.companies, text, timestamp with time zone) IS 'Rejects with a reason; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
-COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are near a page or have to do with the jobs on it.';
+COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are nearby or related to the jobs on a page.';
 
-COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Notifies the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such emails off, by email; instead of an unread reminder of it. The notification is removed when the application moves (private.notify_of_status).';
+COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Notifies the candidate that a reply is due tomorrow, due today, or late, in the app and, unless they turned such emails off, by email; replaces an unread reminder. The notification is removed when the application moves (private.notify_of_status).';
 
-COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) IS 'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment, or is on hold (RULES: Interviews). Called on a schedule every minute.';
+COMMENT ON FUNCTION "private"."remind_of_answers"() IS 'Reminds those in charge of an application (private.people_behind_application) and its candidate of a reply the day before it is due, on the day, and once after it (RULES: Days); staff get all replies of a day in one reminder. Called on a schedule; does nothing before 12:00 UTC.';
+
+COMMENT ON FUNCTION "private"."remind_of_interview"(private.interviews, boolean) IS 'Reminds candidate and interviewers, in the app and by email.';
+
+COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) IS 'Sends reminders of confirmed interviews 24 hours and one hour before, once each, regardless of clock changes. If the first one is missed, only the second is sent; none if the interview was arranged or moved after that time, or is on hold (RULES: Interviews). Called on a schedule every minute.';
+
+COMMENT ON FUNCTION "private"."reminded_at"(uuid) IS 'When a company was last reminded of its unfinished registration, or null; from the audit log.';
 
 COMMENT ON FUNCTION "private"."remote_landing"() IS 'The page of jobs that can be done from anywhere.';
 
-COMMENT ON FUNCTION "private"."repeated_invitation"(uuid, text, text) IS 'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the email waits. PT409 id_taken, also once it was revoked.';
+COMMENT ON FUNCTION "private"."remove_notifications"(uuid, uuid[], timestamp with time zone) IS 'Removes the notifications of an undone change; a pending email isn''t sent.';
+
+COMMENT ON FUNCTION "private"."removed_merged"(text) IS 'Removes the data that came with a merged application, by its link; false for any other link.';
+
+COMMENT ON FUNCTION "private"."rename_author"(uuid) IS 'What someone wrote for a company stays, by "A former colleague".';
+
+COMMENT ON FUNCTION "private"."repeated_invitation"(uuid, text, text) IS 'NewInvitation of an invitation the caller already created under this id; null for a new id. The first response''s link isn''t stored, so a new one is created as long as the email is pending. PT409 id_taken, also once it was revoked.';
 
 COMMENT ON FUNCTION "private"."report_days"(uuid, date, date) IS 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
-COMMENT ON FUNCTION "private"."require_live_company"(uuid) IS 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
+COMMENT ON FUNCTION "private"."report_place"(private.reported_jobs) IS 'Place in the queue: flagged ones first, then longest wait; decided ones by latest decision.';
 
-COMMENT ON FUNCTION "private"."require_own"(public.companies, timestamp with time zone, timestamp with time zone) IS 'PT409 with who has made a decision that is already in effect, unless it was the caller.';
+COMMENT ON FUNCTION "private"."reported_job_json"(private.reported_jobs) IS 'ReportedJob: open reports, or else those decided last, fifty at most.';
+
+COMMENT ON FUNCTION "private"."reported_message_json"(private.message_reports) IS 'ReportedMessage (contracts/conversations/message-report.ts), for administrators, by the first of its reports: the reported message with its text and files, and nothing else from the conversation.';
+
+COMMENT ON FUNCTION "private"."require_assignee"(uuid, uuid[]) IS 'PT422 unless the person is null or can be assigned work at each company.';
+
+COMMENT ON FUNCTION "private"."require_fresh_sign_in"() IS 'PT401 once the account is gone; PT403 password_needed unless the caller signed in with the password in the last five minutes, so an unattended browser can''t delete anything. Renewing a token doesn''t count as signing in.';
+
+COMMENT ON FUNCTION "private"."require_invitation"(uuid, public.invitation_status[]) IS 'Locks and returns an invitation the caller may manage, in one of these states. PT404, PT409.';
+
+COMMENT ON FUNCTION "private"."require_live_company"(uuid) IS 'PT403 not_approved or subscription_required, PT409 company_paused, unless the company may publish.';
+
+COMMENT ON FUNCTION "private"."require_own"(public.companies, timestamp with time zone, timestamp with time zone) IS 'PT409 naming who made a decision that is already in effect, unless it was the caller.';
 
 COMMENT ON FUNCTION "private"."require_plan_asker"(uuid) IS 'The caller, who is an administrator of the company. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "private"."require_room"(uuid, text, integer) IS 'PT409 plan_limit where the plan has no room. An act that counts holds the plan first.';
+COMMENT ON FUNCTION "private"."require_room"(uuid, text, integer) IS 'PT409 plan_limit if the plan has no room. Counted acts lock the plan first.';
 
-COMMENT ON FUNCTION "private"."require_words"(text, uuid) IS 'What an administrator writes. PT422 by field.';
+COMMENT ON FUNCTION "private"."require_seen"(public.companies, timestamp with time zone) IS 'PT409 if the company changed since the administrator opened it, with who decided what.';
 
-COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is being asked for, and reminders start over. why: a reason both sides read, or null; side: who moves it.';
+COMMENT ON FUNCTION "private"."require_service"() IS 'PT403 for the API''s client roles: a second lock on functions that only the secret key may call.';
 
-COMMENT ON FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean) IS 'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Gives why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
+COMMENT ON FUNCTION "private"."require_unknown"(text) IS 'Locks the vocabulary and returns the spelling of an undecided word. PT401, PT403, PT409, PT422.';
 
-COMMENT ON FUNCTION "private"."restore_plan"(uuid, jsonb) IS 'A plan as it was before it came with an approval. The company is locked.';
+COMMENT ON FUNCTION "private"."require_words"(text, uuid) IS 'Checks what an administrator wrote. PT422 by field.';
 
-COMMENT ON FUNCTION "private"."resume_hits"(uuid, text[]) IS 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
+COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, which callers have locked, and records the change: calendars accept it as newer, a request for another time is cleared, and reminders start over. why: a reason both sides read, or null; side: the one that moves it.';
 
-COMMENT ON FUNCTION "private"."retention"(text) IS 'How many days something is kept: as administrators set it, else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
+COMMENT ON FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean) IS 'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Returns why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without a choice.';
 
-COMMENT ON FUNCTION "private"."retry_wait"(integer, boolean) IS 'How long an email waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: an email provider refuses for good what is set up wrongly at the sender, until that is mended.';
+COMMENT ON FUNCTION "private"."restore_company"(public.companies, public.company_proposals) IS 'Restores a company''s review, registration and proposal. Callers have locked the company.';
 
-COMMENT ON FUNCTION "private"."run_schedule"(text) IS 'Runs a schedule now and notes how it went. Gives why it failed, or null: what it had done by then is undone.';
+COMMENT ON FUNCTION "private"."restore_plan"(uuid, jsonb) IS 'Restores the plan to what it was before an approval. Callers have locked the company.';
 
-COMMENT ON FUNCTION "private"."schedules"() IS 'What runs by itself: when, as pg_cron reads it, how often at least, and what. A migration that changes it ends with `select private.apply_schedules()`.';
+COMMENT ON FUNCTION "private"."resume_hits"(uuid, text[]) IS 'Which of these words occur in which resumes that a company may search. Callers check who may open the file.';
+
+COMMENT ON FUNCTION "private"."resume_line_of"(public.applications, text, uuid, text[], private.reach) IS 'The line of the resume sent with an application that contains a searched word missing from name, title, email and skills (known); null if there is none.';
+
+COMMENT ON FUNCTION "private"."resume_query"(text) IS 'A query for a word of private.words_asked as a prefix; null if it has no letters.';
+
+COMMENT ON FUNCTION "private"."resume_reader"(text) IS 'In which role the caller may open a resume: as its owner, or as staff of a company, for an application or candidate. Neither: they may not.';
+
+COMMENT ON FUNCTION "private"."resume_words"(text) IS 'The words of a text as compared in resume searches, folded by private.search_text. Words consist of letters, digits, +, # and inner dots: c++, c#, node.js.';
+
+COMMENT ON FUNCTION "private"."retention"(text) IS 'How many days something is kept: the administrators'' setting, or else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."retry_wait"(integer, boolean) IS 'How long an email waits after this many failed attempts: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours if it may have arrived, to avoid duplicates (RULES: Messages). A permanent rejection doesn''t end the attempts sooner: providers also send one for configuration errors at the sender, which can be fixed.';
+
+COMMENT ON FUNCTION "private"."reviewed_changes"(public.companies, public.companies) IS 'Reviewed fields in which the second record differs: column to proposed value.';
+
+COMMENT ON FUNCTION "private"."revoke_approval"(public.companies, text, timestamp with time zone) IS 'Withdraws an approval, with a reason the company reads; its jobs go offline. PT422.';
+
+COMMENT ON FUNCTION "private"."reworded_skill"(text) IS 'The key of a skill named by its activity or the person who does it: "editing videos"; otherwise null.';
+
+COMMENT ON FUNCTION "private"."rule"(text, text, integer, integer, text, text[], integer, text) IS 'One rule; unused parts are omitted.';
+
+COMMENT ON FUNCTION "private"."run_schedule"(text) IS 'Runs a schedule now and records the result. Returns why it failed (its work is rolled back), or null.';
+
+COMMENT ON FUNCTION "private"."save_given_details"(public.candidates, jsonb, text) IS 'Fills gaps in the profile with details given while applying, and a first resume; existing values stay. PT422 by field under details.';
+
+COMMENT ON FUNCTION "private"."save_history"(uuid, jsonb, jsonb) IS 'Replaces the candidate''s positions and schools; null leaves a list unchanged. Callers have checked them and locked the candidate.';
+
+COMMENT ON FUNCTION "private"."schedules"() IS 'Scheduled jobs: cron expression, minimum interval, and what to run. A migration that changes this ends with `select private.apply_schedules()`.';
+
+COMMENT ON FUNCTION "private"."scopes_at"(uuid) IS 'The scopes of a company''s applications for the caller: the company, or the jobs assigned to them.';
+
+COMMENT ON FUNCTION "private"."score_key"(jsonb) IS 'The score of the last row of the previous page, from {"score": …}; above every score for the first page. PT422.';
+
+COMMENT ON FUNCTION "private"."scorecard_errors"(jsonb, text, text, boolean) IS 'Errors by field. A draft may be incomplete.';
+
+COMMENT ON FUNCTION "private"."scorecard_marks"(jsonb) IS 'The given marks without unknown fields.';
 
 COMMENT ON FUNCTION "private"."scorecard_to_edit"(private.interviews, public.applications) IS 'The caller''s own scorecard while they can edit it: until someone decides (RULES: Scorecards).';
 
-COMMENT ON FUNCTION "private"."scorecards_due"(uuid, uuid) IS 'The interviews of which someone still owes a scorecard at a company.';
+COMMENT ON FUNCTION "private"."scorecards_due"(uuid, uuid) IS 'Interviews at a company for which someone still owes a scorecard.';
 
-COMMENT ON FUNCTION "private"."searched_of"(public.candidates) IS 'What a search of a company''s candidates looks through, besides the resume.';
+COMMENT ON FUNCTION "private"."search_text"(text) IS 'Text as searched and sorted, the same for stored and typed text: without case, accents, ligatures and apostrophes, hyphens as spaces. "O’Brien-Núñez" is "obrien nunez". Declared IMMUTABLE for indexes: the dictionary is the extension''s own. contracts/search-text.ts says the same; a test compares them.';
 
-COMMENT ON FUNCTION "private"."send_due_summaries"() IS 'Emails everyone what has waited for their daily summary: one email for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';
+COMMENT ON FUNCTION "private"."search_words"(text) IS 'The words of a typed search, all of which must occur; empty if nothing is searchable.';
 
-COMMENT ON FUNCTION "private"."sessions_of"(uuid) IS 'Where someone is signed in, by last use, at most 50.';
+COMMENT ON FUNCTION "private"."searchable"(text) IS 'The words a text can be found by, including the part after an apostrophe: "Oréal" finds L''Oréal.';
 
-COMMENT ON FUNCTION "private"."set_admin_emails"(text, jsonb) IS 'Who gets a kind of email from now on, with an audit entry for each who starts or stops.';
+COMMENT ON FUNCTION "private"."searched_jobs"(tsquery[], timestamp with time zone, uuid, integer) IS 'The newest visible jobs before the key that contain every word; all if there are no words.';
 
-COMMENT ON FUNCTION "private"."set_setting"(text, jsonb, jsonb) IS 'Keeps a setting and its entry in the audit log; recipients of emails have entries of their own.';
+COMMENT ON FUNCTION "private"."searched_of"(public.candidates) IS 'What a search of a company''s candidates looks through, in addition to the resume.';
 
-COMMENT ON FUNCTION "private"."setting"(text) IS 'A setting as text; null while it is unset or at its preset.';
+COMMENT ON FUNCTION "private"."searches_for"(tsquery[]) IS 'Queries that together find jobs containing every word, in themselves or their company''s name.';
+
+COMMENT ON FUNCTION "private"."sees_all_of"(uuid, private.staff_act[], private.staff_act) IS 'True if the caller may read everything the act covers. Checked once per list, not per row.';
+
+COMMENT ON FUNCTION "private"."send_added_email"(public.applications) IS 'Emails a person added by hand who added them, with the two links.';
+
+COMMENT ON FUNCTION "private"."send_due_summaries"() IS 'Emails everyone their daily summary: one email per company, with the first fifty items and the total. Called on a schedule; does work once a day, at the first call after the due time.';
+
+COMMENT ON FUNCTION "private"."send_invitation"(public.invitations, boolean) IS 'private.announce_invitation, and a link for the sender; returns {id, kind, path, email_id}.';
+
+COMMENT ON FUNCTION "private"."send_only"(uuid, jsonb, public.candidates) IS 'Attaches the chosen documents to a new application, and no others from the profile.';
+
+COMMENT ON FUNCTION "private"."sent_documents_json"(uuid, boolean, boolean) IS 'SentDocument[] as sent, merged ones last; files of responses are in application_answers_json. A letter is only for the job''s company and the candidate.';
+
+COMMENT ON FUNCTION "private"."sent_profile"(uuid) IS 'The candidate as sent with an application, with the fields employers may read; the rest is null. For use in FROM. Companies read it, and with the ways of working the match is computed from it (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."sessions_of"(uuid) IS 'Someone''s sessions by last use, at most 50.';
+
+COMMENT ON FUNCTION "private"."set_admin_emails"(text, jsonb) IS 'Sets who gets a kind of email, with an audit entry for each added or removed recipient.';
+
+COMMENT ON FUNCTION "private"."set_setting"(text, jsonb, jsonb) IS 'Stores a setting and audits it; email recipients have separate entries.';
+
+COMMENT ON FUNCTION "private"."setting"(text) IS 'A setting as text; null while it is unset or has its default.';
 
 COMMENT ON FUNCTION "private"."settings_json"() IS 'Settings of contracts/administration/settings.ts.';
 
 COMMENT ON FUNCTION "private"."settings_version"() IS 'When the settings were last changed.';
 
-COMMENT ON FUNCTION "private"."settle_calendar"(private.interviews) IS 'After someone came or went: who no longer takes part in an upcoming interview gets a cancellation, who does again gets an invitation, and the others and the candidate the newer entry. Where no one is left, the people behind the application hear of it. Does nothing when everyone knows already.';
+COMMENT ON FUNCTION "private"."settle_calendar"(private.interviews) IS 'After participants changed: people who no longer take part in an upcoming interview get a cancellation, people who do again get an invitation, and the others and the candidate get the updated entry. If no one is left, those in charge of the application are notified. Does nothing if everyone knows already.';
 
-COMMENT ON FUNCTION "private"."settle_calendars"(uuid, uuid) IS 'private.settle_calendar of all someone takes or took part in. Safe to repeat.';
+COMMENT ON FUNCTION "private"."settle_calendars"(uuid, uuid) IS 'private.settle_calendar for all interviews someone takes or took part in. Safe to repeat.';
 
-COMMENT ON FUNCTION "private"."settle_calendars_of_change"() IS 'Row trigger on job_assignments, job_team_members and company_users: with a job or a role someone may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
+COMMENT ON FUNCTION "private"."settle_calendars_of_change"() IS 'Row trigger on job_assignments, job_team_members and company_users: with a job or role, someone may lose or regain interviews they take part in. Argument: the column with the person''s id. SECURITY DEFINER: interviews are closed to every client.';
 
-COMMENT ON FUNCTION "private"."shared_by"(uuid, uuid) IS 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one no one hides from.';
+COMMENT ON FUNCTION "private"."settled_promise"(date, date, date) IS 'The outcome of a reply-by date, independent of today''s date: kept if the reply came by then; late if it came after, or the candidate withdrew without one after. Null without a date, while the reply is owed, and if the candidate withdrew by then (RULES: Reports).';
 
-COMMENT ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uuid) IS 'Shows one notification for what someone has not read of a conversation, or none.';
+COMMENT ON FUNCTION "private"."share_profile_resume"() IS 'Row trigger: the representing company can find the text of the current default resume, and no longer the previous one.';
+
+COMMENT ON FUNCTION "private"."share_resume_text"(text) IS 'Lets exactly the companies that may now open a resume find its text; deletes text sent by staff of others.';
+
+COMMENT ON FUNCTION "private"."shared_by"(uuid, uuid) IS 'SharedByCompany of the contracts: what a switch would show of a company to its partner, and how many stay hidden; without a partner, as if no one were hiding.';
+
+COMMENT ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uuid) IS 'Shows one notification for someone''s unread messages in a conversation, or none.';
+
+COMMENT ON FUNCTION "private"."shown_answer_due"(public.applications) IS 'The reply-by date while a reply is owed, as its candidate may know it.';
+
+COMMENT ON FUNCTION "private"."shown_candidate_json"(public.candidates, public.companies) IS 'PartnerCandidate: everything a partner reads about a candidate who agreed to be shown.';
+
+COMMENT ON FUNCTION "private"."shown_match"(public.jobs, public.candidates) IS 'private.match_explanation limited to what shown_candidate_json shows.';
+
+COMMENT ON FUNCTION "private"."shown_status"(public.jobs) IS 'The status that job lists filter by: expired jobs count as closed (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."side_has_reported"(private.application_messages, text) IS 'True once someone of that side has reported the message.';
 
+COMMENT ON FUNCTION "private"."signed_up_name"(jsonb, text) IS 'The first_name or last_name given at sign-up, or '''' if it is invalid: a bad name never blocks a sign-up.';
+
+COMMENT ON FUNCTION "private"."similar_companies"(uuid, text[]) IS 'SimilarCompany[]: at most five with names like these, most similar first.';
+
+COMMENT ON FUNCTION "private"."similar_jobs"(uuid, integer[], public.candidates) IS 'Visible jobs that require most of these skills, those with the fewest other requirements first.';
+
+COMMENT ON FUNCTION "private"."similar_skills"(text, integer) IS 'Skills with the most similar spellings, sharing at least a third of their trigrams.';
+
 COMMENT ON FUNCTION "private"."skill_as_written"(text) IS 'An unknown skill as someone wrote it.';
+
+COMMENT ON FUNCTION "private"."skill_key"(text) IS 'A skill as compared; the only function that decides when two spellings are the same skill: by spelling rules, then by the vocabulary; an unknown word is its own key (RULES: Skills). Stored in candidates, published_jobs and application_matches; private.follow_vocabulary updates them.';
 
 COMMENT ON FUNCTION "private"."skill_landing"(private.skills) IS 'The page of a known skill.';
 
-COMMENT ON FUNCTION "private"."staff_notice_kinds"() IS 'What staff are notified of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+COMMENT ON FUNCTION "private"."skill_spelling"(text) IS 'A skill without insignificant differences: case, accents, symbols, plural (RULES: Skills).';
 
-COMMENT ON FUNCTION "private"."staff_notice_setting"(uuid, uuid, text) IS 'What someone chose; else in the application and at once, reminders daily.';
+COMMENT ON FUNCTION "private"."staff_notice_kinds"() IS 'Kinds of staff notifications that can be turned off: staffNoticeKinds of the contracts, in the order they are shown.';
 
-COMMENT ON FUNCTION "private"."staff_of_application"(public.applications) IS 'Everyone who may move an application, for notifying others than the caller.';
+COMMENT ON FUNCTION "private"."staff_notice_setting"(uuid, uuid, text) IS 'Someone''s choice; by default in the app and by email right away, reminders in the daily summary.';
 
-COMMENT ON FUNCTION "private"."staff_roles_for"(private.staff_act) IS 'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to someone, or their own, comes on top: see the predicates of jobs, applications and candidates.';
+COMMENT ON FUNCTION "private"."staff_notices_json"(public.company_users) IS 'StaffNotices (contracts/notifications/notification.ts); plan notifications only for administrators.';
 
-COMMENT ON FUNCTION "private"."staffed_membership"(uuid) IS 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everyone else, administrators included.';
+COMMENT ON FUNCTION "private"."staff_of_application"(public.applications) IS 'Everyone who may move an application except the caller, for notifications.';
 
-COMMENT ON FUNCTION "private"."start_alert"(private.alert_requests, text, uuid) IS 'Starts what was asked for, as a saved search of the account with this address or as an alert of the address; one for the same search only comes as often as asked last. Gives its id. PT409 past 20 searches or 5 alerts.';
+COMMENT ON FUNCTION "private"."staff_roles_for"(private.staff_act) IS 'The table of staff rights (RULES: Staff): roles that may do an act on everything in their company. Rights to assigned or own things are extra: see the predicates of jobs, applications and candidates.';
 
-COMMENT ON FUNCTION "private"."stopped_by_plan"(public.invitations) IS 'Why the plan has no room for the person who accepts, of which the sender is notified; null where it has.';
+COMMENT ON FUNCTION "private"."staffed_membership"(uuid) IS 'The caller''s own membership, of the given company or the chosen one. PT401, PT404 for everyone else, including administrators.';
+
+COMMENT ON FUNCTION "private"."stages_from"(public.application_status) IS 'A stage on the way to being hired and all later ones: any of them means the application got at least this far.';
+
+COMMENT ON FUNCTION "private"."start_alert"(private.alert_requests, text, uuid) IS 'Starts the requested alert, as a saved search of the account with this address or as an alert of the address; if one exists for the same search, only its frequency changes. Returns its id. PT409 past 20 searches or 5 alerts.';
+
+COMMENT ON FUNCTION "private"."state_of"(text) IS 'A state as compared, from a location_key: "Colorado" and "CO" are the same. Null for an empty key.';
+
+COMMENT ON FUNCTION "private"."status_in_words"(public.application_status) IS 'A status as staff read it: applicationStatusLabels of the contracts.';
+
+COMMENT ON FUNCTION "private"."status_to_candidates"(public.application_status) IS 'A status as candidates read it: candidateStatusLabels of the contracts.';
+
+COMMENT ON FUNCTION "private"."stopped_by_plan"(public.invitations) IS 'Why the plan has no room for the accepting person, which the sender is notified about; null if it has room.';
 
 COMMENT ON FUNCTION "private"."store_candidate_mail"(uuid, text, boolean) IS 'Turns emails of a kind on or off. Safe to repeat.';
 
-COMMENT ON FUNCTION "private"."store_staff_notice"(uuid, uuid, text, boolean, text) IS 'Keeps a choice. Once emails are off, what waits for the summary is dropped.';
+COMMENT ON FUNCTION "private"."store_job_questions"(uuid, jsonb) IS 'Replaces a job''s questions by a list, matched by id. Answered questions are only marked as removed.';
 
-COMMENT ON FUNCTION "private"."suspend"(private.suspensions) IS 'Keeps a suspension, whose subject is locked. The same one again changes nothing. PT422.';
+COMMENT ON FUNCTION "private"."store_staff_notice"(uuid, uuid, text, boolean, text) IS 'Stores a choice. Once emails are off, pending summary items are deleted.';
 
-COMMENT ON FUNCTION "private"."suspension_json"(uuid) IS 'Suspension of the contracts, as its subject may read it; null for none.';
+COMMENT ON FUNCTION "private"."summarize_scorecards_due"() IS 'Adds each due scorecard to the next daily summary of the person who owes it, unless they turned off emails about interviews.';
 
-COMMENT ON FUNCTION "private"."take_alerts_over"(uuid, text) IS 'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
+COMMENT ON FUNCTION "private"."suspend"(private.suspensions) IS 'Stores a suspension; callers have locked the account or company. Safe to repeat. PT422.';
 
-COMMENT ON FUNCTION "private"."take_back_told"(uuid, uuid[], timestamp with time zone) IS 'Takes back the notifications of a change that was undone; an email that waits is not sent.';
+COMMENT ON FUNCTION "private"."suspension_json"(uuid) IS 'Suspension of the contracts as the suspended may read it; null for none.';
 
-COMMENT ON FUNCTION "private"."takes_people"(public.jobs, private.reach) IS 'True for who handles the applications of a published job that hasn''t expired, whatever its company''s state.';
+COMMENT ON FUNCTION "private"."tag_key"(text) IS 'A tag as compared.';
 
-COMMENT ON FUNCTION "private"."tell_author_of_removal"(private.application_messages) IS 'Notifies the author of a removed message, and the administrators of the company they wrote for, in the application and by email: always, whatever they turned off. Who reported it, and what they said, is shared with no one.';
+COMMENT ON FUNCTION "private"."tag_to_use"(uuid, text) IS 'The tag with that name, ignoring case; created if the caller''s role allows it. Callers have locked the company''s tags. PT403 tag_unknown, PT409 too_many_tags.';
 
-COMMENT ON FUNCTION "private"."tell_ending_plans"() IS 'Notifies the administrators of companies, in the application and by email, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
+COMMENT ON FUNCTION "private"."tags_in_use"(uuid) IS 'How many of a company''s tags are in use.';
 
-COMMENT ON FUNCTION "private"."today_of"(uuid) IS 'The day it is for someone, in the zone in which they read times.';
+COMMENT ON FUNCTION "private"."take_alerts_over"(uuid, text) IS 'Turns the alerts of a candidate''s confirmed address into their saved searches, up to the limit; the others end.';
 
-COMMENT ON FUNCTION "private"."told_of_message"(public.applications, text) IS 'Who is notified of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, the candidate''s owner, and who has written there themselves (RULES: Conversations).';
+COMMENT ON FUNCTION "private"."take_back_offer"(public.applications, timestamp with time zone) IS 'After an undone move: deletes an offer made with it, with its message, before anyone sees it.';
 
-COMMENT ON FUNCTION "private"."trial_days"() IS 'How long a free trial lasts that is given from now on.';
+COMMENT ON FUNCTION "private"."take_invitations_along"(uuid, text, text) IS 'Moves open invitations from a former address to the new, confirmed one.';
 
-COMMENT ON FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text) IS 'Takes the caller''s own pending act back and gives what it goes back to. PT409 undo_over when it is too late, was undone already, is another''s or the subject has changed.';
+COMMENT ON FUNCTION "private"."takes_people"(public.jobs, private.reach) IS 'True for those who handle the applications of a published job that hasn''t expired, regardless of its company''s state.';
+
+COMMENT ON FUNCTION "private"."tax_id_key"(text) IS 'A tax ID as compared: only letters and digits.';
+
+COMMENT ON FUNCTION "private"."team_facts"(public.jobs, uuid) IS 'Details for the audit log about a change to a job''s team: the person and the job.';
+
+COMMENT ON FUNCTION "private"."tell_due_messages"() IS 'Sends due message emails, unless the messages were read or withdrawn since. Called on a schedule.';
+
+COMMENT ON FUNCTION "private"."tell_ending_plans"() IS 'Notifies companies'' administrators, in the app and by email, that their plan ends within 14 days, within one, or has ended; each once. When it ends, the clock of the company''s invitations stops. Called on a schedule.';
+
+COMMENT ON FUNCTION "private"."tell_of_changed_role"() IS 'Row trigger: emails the owner of an account whose role changed.';
+
+COMMENT ON FUNCTION "private"."template_fields"(public.applications, uuid) IS 'TemplateFields (contracts/companies/mail-template.ts): the values of the fields.';
+
+COMMENT ON FUNCTION "private"."template_problem"(text, text[]) IS 'Why a template can''t be saved (it uses an unknown field), in the contract''s words; null if it can.';
+
+COMMENT ON FUNCTION "private"."tend_offers"() IS 'Notifies candidates about offers they can see now, and ends offers whose last day is over. On a schedule.';
+
+COMMENT ON FUNCTION "private"."texts_problem"(jsonb, private.rule) IS 'The error of a list of texts, or null. With choices, each must be one of them, without repeats.';
+
+COMMENT ON FUNCTION "private"."time_in_words"(timestamp with time zone, text) IS '"Tue, Nov 24, 10:00 AM (Denver time)"; with the year if it isn''t the current one; in UTC if the zone is unknown.';
+
+COMMENT ON FUNCTION "private"."time_problem"(jsonb, interval) IS 'Why a proposed time is invalid (too soon, or more than a year ahead), or null.';
+
+COMMENT ON FUNCTION "private"."times_to_answer"(private.reach) IS 'Proposed times the caller, as a candidate, can still pick from.';
+
+COMMENT ON FUNCTION "private"."today_of"(uuid) IS 'Today''s date for someone, in their time zone.';
+
+COMMENT ON FUNCTION "private"."told_applicant"(public.applications) IS 'The applicant''s account to notify, and the names of job and company; null once the account is deleted.';
+
+COMMENT ON FUNCTION "private"."too_long"(integer) IS 'The contracts'' error for a text that is too long.';
+
+COMMENT ON FUNCTION "private"."touch_conversation"(uuid) IS 'Signals that an application''s conversation, interviews or offers changed.';
+
+COMMENT ON FUNCTION "private"."touch_updated_at"() IS 'Row trigger: sets updated_at.';
+
+COMMENT ON FUNCTION "private"."traces_of"(uuid) IS 'What identifies an account in other people''s records. Needs the account''s own records, so call it before deleting them.';
+
+COMMENT ON FUNCTION "private"."traces_of_added"(text, uuid[], uuid[], uuid) IS 'What identifies a person added by hand in the company''s records. Not the name: a company can enter any name, and other people may have it too.';
+
+COMMENT ON FUNCTION "private"."trial_days"() IS 'Length in days of free trials given from now on.';
+
+COMMENT ON FUNCTION "private"."trimmed"(text) IS 'A text as read from any field: cleaned and trimmed.';
+
+COMMENT ON FUNCTION "private"."undecided_company_count"() IS 'How many decisions are waiting: pending companies, and changes to approved ones.';
+
+COMMENT ON FUNCTION "private"."undo_is_over"(timestamp with time zone, timestamp with time zone) IS 'True once a decision made at that time can''t be undone. Pass clock_timestamp() after waiting for a lock.';
+
+COMMENT ON FUNCTION "private"."undo_move"(uuid, public.application_status) IS 'Undoes the caller''s own last move of an application, which callers have locked, with an offer made along with it. Returns the application; all null if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s.';
+
+COMMENT ON FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text) IS 'Undoes the caller''s own pending act and returns the state to restore. PT409 undo_over if it is too late, was already undone, is someone else''s or the subject has changed.';
+
+COMMENT ON FUNCTION "private"."undo_time"() IS 'How long an act can be undone before people are notified: the ten seconds shown on screens, plus three for transit.';
 
 COMMENT ON FUNCTION "private"."unknown_skill_uses"(boolean) IS 'Each unknown skill, undecided or kept as written, and how often it is used.';
 
-COMMENT ON FUNCTION "private"."unread_messages"(uuid, uuid, text) IS 'What the other sides have written to someone since they last read.';
+COMMENT ON FUNCTION "private"."unread_count"(public.applications, private.reach) IS 'How many of an application''s messages the caller, who may read them, hasn''t read.';
 
-COMMENT ON FUNCTION "private"."unsubscribe_json"(private.unsubscribe_links) IS 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, since anyone with the email can read it.';
+COMMENT ON FUNCTION "private"."unread_messages"(uuid, uuid, text) IS 'Messages from the other sides since someone last read the conversation.';
 
-COMMENT ON FUNCTION "private"."unsubscribe_link"(text) IS 'What a token turns off. PT404 for one that is unknown, or of someone who has left the team.';
+COMMENT ON FUNCTION "private"."unread_of_today"(uuid) IS 'UnreadMessages (contracts/companies/today.ts): the same count as in the frame, and the five newest.';
 
-COMMENT ON FUNCTION "private"."version_order"(text) IS 'A version as numbers that compare.';
+COMMENT ON FUNCTION "private"."unsubscribe_json"(private.unsubscribe_links) IS 'UnsubscribeLink (contracts/notifications/notification.ts): nothing about the person, because anyone with the email can read it.';
+
+COMMENT ON FUNCTION "private"."unsubscribe_link"(text) IS 'What a token turns off. PT404 for an unknown token, or one of someone who has left the team.';
+
+COMMENT ON FUNCTION "private"."unsubscribe_token"(uuid, uuid, text) IS 'The token that turns emails off without signing in; null for people who aren''t staff there.';
+
+COMMENT ON FUNCTION "private"."version_order"(text) IS 'A version as numbers, to compare.';
+
+COMMENT ON FUNCTION "private"."viewed_lately"() IS 'How far back the first page and the count of views go (contracts/accounts/my-data.ts, viewedLatelyDays).';
+
+COMMENT ON FUNCTION "private"."visit_place"(uuid, date, bytea, integer) IS 'The digest for a row of job_visits: one slot of a network address, for that job and day.';
 
 COMMENT ON FUNCTION "private"."waiting_companies"(text) IS 'Registrations, or changes of approved companies.';
 
-COMMENT ON FUNCTION "private"."waiting_counts"() IS 'WaitingCounts of the contracts: how much waits for administrators, of everything, for the bar and Today.';
+COMMENT ON FUNCTION "private"."waiting_counts"() IS 'WaitingCounts of the contracts: how many items of each kind are waiting for administrators, for the bar and Today.';
 
-COMMENT ON FUNCTION "private"."waiting_emails"() IS 'Emails that were given up.';
+COMMENT ON FUNCTION "private"."waiting_emails"() IS 'Emails we gave up delivering.';
+
+COMMENT ON FUNCTION "private"."waiting_for_candidate"(uuid, uuid) IS '{waiting: WaitingThing[], waiting_total} (contracts/applications/application.ts) of a candidate, the first ten: offers by expiration, then times, then messages (RULES: Applications).';
 
 COMMENT ON FUNCTION "private"."waiting_messages"() IS 'Open messages of the contact page.';
 
-COMMENT ON FUNCTION "private"."waiting_of"(text) IS 'What waits of one kind, at most private.most_waiting().';
+COMMENT ON FUNCTION "private"."waiting_of"(text) IS 'Pending items of one kind, at most private.most_waiting().';
 
 COMMENT ON FUNCTION "private"."waiting_plan_asks"() IS 'The requests for a plan.';
 
-COMMENT ON FUNCTION "private"."waiting_plan_ends"() IS 'What private.waiting_plans lists, with the jobs their end hides.';
+COMMENT ON FUNCTION "private"."waiting_plan_ends"() IS 'Rows of private.waiting_plans, with the jobs that the end of each plan hides.';
 
-COMMENT ON FUNCTION "private"."waiting_plan_requests"() IS 'The requests that wait for an administrator, oldest first, once they can''t be undone: id, company, its name, since when, and the plan asked for.';
+COMMENT ON FUNCTION "private"."waiting_plan_requests"() IS 'Requests waiting for an administrator, oldest first, once they can''t be undone: id, company, its name, since when, and the requested plan.';
 
 COMMENT ON FUNCTION "private"."waiting_reports"() IS 'Reported jobs and messages, those of deleted companies included.';
 
 COMMENT ON FUNCTION "private"."waiting_skills"() IS 'One row for all unknown skills.';
 
-COMMENT ON FUNCTION "private"."was_public"(public.jobs) IS 'True for a job the public has seen and may be notified of, open or not (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."waits_for_take_over"(public.applications) IS 'True for a person added by hand who hasn''t taken over: no messages, times or offers.';
 
-COMMENT ON FUNCTION "private"."without_content"(text) IS 'An error''s message without what it may quote of people''s data.';
+COMMENT ON FUNCTION "private"."wanted_company"(public.companies, jsonb) IS 'The company with cleaned fields; an operating address equal to the registered one is cleared.';
 
-COMMENT ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) IS 'True for recruiting staff and its assignee, unless it is deleted (RULES: Jobs).';
+COMMENT ON FUNCTION "private"."was_public"(public.jobs) IS 'True for a job that has been public and whose title may still be shown, open or not (RULES: Jobs).';
 
-COMMENT ON FUNCTION "private"."write_application_event"() IS 'Writes one event per status, with it. SECURITY DEFINER: no one else may.';
+COMMENT ON FUNCTION "private"."whole_problem"(jsonb, private.rule) IS 'The error of an integer or an amount, or null. With choices, it must be one of them.';
 
-COMMENT ON FUNCTION "private"."write_to"(uuid, text, text, text, jsonb, text) IS 'Notifies and emails one who reported something.';
+COMMENT ON FUNCTION "private"."with_found"(uuid[], private.application_filter) IS 'A filter with the ids that match its words, unread messages and tags, looked up once for all lists and counts.';
 
-COMMENT ON FUNCTION "private"."written_as"(text) IS 'How the operator''s country writes its postal codes and tax numbers: a pattern, and what is said where it isn''t met. Null for any way.';
+COMMENT ON FUNCTION "private"."with_option"(private.job_filter, text, jsonb) IS 'A filter with that part replaced by one of private.filter_options; the rest isn''t parsed again.';
 
-COMMENT ON FUNCTION "public"."accept_offer"(uuid) IS 'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is notified (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+COMMENT ON FUNCTION "private"."withdraw"(public.applications) IS 'Withdraws a locked application if possible, unless an end has settled since.';
 
-COMMENT ON FUNCTION "public"."add_company_note"(uuid, uuid, text) IS 'Keeps a note about a company. p_id is made by the caller: the same note again is the one that is there. Gives CompanyNote. PT401, PT403, PT404, PT422 by field.';
+COMMENT ON FUNCTION "private"."withdrawing_problem"(private.application_messages) IS 'Why the author can''t withdraw a message anymore; null while they can.';
 
-COMMENT ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) IS 'Keeps a note about an application or a represented candidate and notifies the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+COMMENT ON FUNCTION "private"."withdrawn_json"(public.applications) IS 'What a job''s page shows about a withdrawn application; null for any other.';
 
-COMMENT ON FUNCTION "public"."answer_hire"(uuid) IS 'No longer asks what happens to the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
+COMMENT ON FUNCTION "private"."withdrawn_on"(uuid) IS 'The first day that wasn''t over yet when an application was withdrawn (private.earliest_day); null if it wasn''t.';
 
-COMMENT ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) IS 'A company''s administrator asks for a plan, instead of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+COMMENT ON FUNCTION "private"."without_content"(text) IS 'An error''s message without people''s data that it may quote.';
 
-COMMENT ON FUNCTION "public"."ask_to_move_interview"(uuid, text) IS 'The candidate asks for another time and says when they could; the interview stays until the company moves it. Later words replace the first ones without notifying anyone again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+COMMENT ON FUNCTION "private"."without_jobs"(private.job_filter, uuid[]) IS 'A filter that also excludes these jobs; null excludes none.';
+
+COMMENT ON FUNCTION "private"."without_words"(text, text[]) IS 'A text with each of these addresses and names, as whole words, replaced by "A deleted account".';
+
+COMMENT ON FUNCTION "private"."work_path"(text, jsonb) IS 'The page of newly assigned work: the one job or candidate in data, or else the list.';
+
+COMMENT ON FUNCTION "private"."workplace_of"(public.job_type, public.workplace) IS 'A job''s workplace; the job type REMOTE counts as remote.';
+
+COMMENT ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) IS 'True for recruiting staff and the job''s assignee, unless it is deleted (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."write_application_event"() IS 'Row trigger: writes one event per status change. SECURITY DEFINER: clients can''t write events.';
+
+COMMENT ON FUNCTION "private"."write_company"(public.companies, jsonb, boolean) IS 'Writes cleaned fields and audits the changes; resubmit sends the company to review again.';
+
+COMMENT ON FUNCTION "private"."write_to"(uuid, text, text, text, jsonb, text) IS 'Notifies and emails someone who reported something.';
+
+COMMENT ON FUNCTION "private"."written_as"(text) IS 'The operator''s country''s format of postal codes and tax numbers: a pattern, and the error if it doesn''t match. Null: any format.';
+
+COMMENT ON FUNCTION "public"."accept_invitation"(text) IS 'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Returns {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."accept_offer"(uuid) IS 'Accepts the caller''s offer: the application moves to Hired right away, as their own move, and the company is notified (RULES: Offers). Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+
+COMMENT ON FUNCTION "public"."add_company_note"(uuid, uuid, text) IS 'Adds a note about a company. The caller makes up p_id: sending the same note again returns the existing one. Returns CompanyNote. PT401, PT403, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."add_person"(uuid, uuid, jsonb, boolean) IS 'Adds a person without an account to a published job, as the caller entered them (AddedPerson of contracts/applications/added-person.ts); or, unless p_anyway, adds no one and returns possible duplicates. Returns AddedOutcome. The caller makes up p_id: sending it again is the same act. The person is emailed once it can''t be undone. PT401, PT403 without the right or a plan, PT404 for a job out of reach, PT409 id_taken, PT422 by field, PT429 past 100 a day.';
+
+COMMENT ON FUNCTION "public"."add_resume"(text) IS 'Adds an uploaded file to the caller''s resumes, five at most; the first becomes the default. Safe to repeat. Returns MyDocuments. PT422 at resume unless the file is in the caller''s own folder and valid for it.';
+
+COMMENT ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) IS 'Adds a note about an application or a represented candidate and notifies mentioned colleagues who can read it. The caller makes up p_id: sending the same note again returns the existing one. Returns TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."add_ticks_to_profile"(text[], integer, text, text[]) IS 'Adds what the caller ticked as a visitor to their profile: new skills, as written, up to the limit; years, city and state, and ways of working, only if empty. Returns AddedTicks (contracts/candidates/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients can''t write candidates. PT401, PT403 for other accounts, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."add_to_hiring_team"(uuid, uuid) IS 'Adds a colleague to a job''s hiring team and notifies them; false if they were on it. For those who may change it (private.can_change_team). Safe to repeat. PT401, PT404, PT403, PT422 for a person of another company.';
+
+COMMENT ON FUNCTION "public"."answer_hire"(uuid) IS 'Stops asking what to do with the job and the other applicants after a hire; the company acts on them through the job and change_applications. Safe to repeat. PT401, PT404, PT403 for readers. SECURITY DEFINER as get_offers.';
+
+COMMENT ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) IS 'A company''s administrator requests a plan, which replaces an earlier request. Platform administrators are notified once it can''t be undone. The caller makes up p_id: sending it again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+
+COMMENT ON FUNCTION "public"."ask_to_move_interview"(uuid, text) IS 'The candidate asks for another time and suggests some; the interview stays until the company moves it. A later note replaces the first one without another notification. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."assign_candidates"(uuid[], uuid) IS 'Assigns represented candidates to a colleague or, with null, to no one, as assign_jobs.';
 
-COMMENT ON FUNCTION "public"."assign_jobs"(uuid[], uuid) IS 'Assigns jobs to a colleague (replacing who had them) or, with null, to no one; both are notified. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+COMMENT ON FUNCTION "public"."assign_jobs"(uuid[], uuid) IS 'Assigns jobs to a colleague (replacing the previous owner) or, with null, to no one; both are notified. Returns AssignmentDone (contracts/jobs/job.ts): how many were requested, and the change id for undo_assignment, null if nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 if the person isn''t a manager, recruiter or partner recruiter there.';
 
-COMMENT ON FUNCTION "public"."cancel_email_change"() IS 'Ends a change of the caller''s address that waits: its links no longer work. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
+COMMENT ON FUNCTION "public"."cancel_email_change"() IS 'Cancels the caller''s pending change of address: its links stop working. Safe to repeat. SECURITY DEFINER: accounts belong to the auth service, whose API can''t cancel a change. PT401.';
 
-COMMENT ON FUNCTION "public"."cancel_interview"(uuid, text) IS 'Either side cancels an interview to come, with a reason both read. A canceled one stays canceled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+COMMENT ON FUNCTION "public"."cancel_interview"(uuid, text) IS 'Cancels an upcoming interview, by either side, with a reason both read. A canceled one stays canceled. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."change_applications"(jsonb, jsonb) IS 'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what is there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+COMMENT ON FUNCTION "public"."change_applications"(jsonb, jsonb) IS 'Moves up to 200 applications [{id, from}], or assigns them to a colleague, by BulkChange (contracts/applications/application.ts), and returns {outcomes: ChangeOutcome[]}: those with a null refusal changed, the others didn''t (RULES: Applications). from: the stage the caller saw. Safe to repeat: applications already there are skipped. PT401, PT409 for withdrawn, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."change_job_alert"(text, uuid, text) IS 'Sends one of the alerts behind a link more or less often; gives JobAlerts. PT404, PT422.';
+COMMENT ON FUNCTION "public"."change_job_alert"(text, uuid, text) IS 'Changes how often one of the alerts behind a link is sent; returns JobAlerts. PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Calls a search of the caller''s differently, or emails it more or less often; gives SavedSearch. What was posted while its email was off is not emailed later. PT401, PT403, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Renames one of the caller''s searches, or changes how often it is emailed; returns SavedSearch. Jobs posted while its email was off aren''t emailed later. PT401, PT403, PT404, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."check_company_picture"(uuid) IS 'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: no one reads storage. PT401, PT403, PT404, PT409 storage_full.';
+COMMENT ON FUNCTION "public"."check_candidate_import"(jsonb, uuid) IS 'ImportFate[] (contracts/invitations/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company isn''t live, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."choose_company"(uuid) IS 'The company someone who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
+COMMENT ON FUNCTION "public"."check_company_picture"(uuid) IS 'Fails unless the caller may add a picture to the company''s page; store-company-picture calls it before storing one. SECURITY DEFINER: clients can''t read storage. PT401, PT403, PT404, PT409 storage_full.';
 
-COMMENT ON FUNCTION "public"."choose_open_jobs"(uuid, uuid[]) IS 'Which jobs stay open where the plan has room for fewer than there are: its administrators and those of the platform. SECURITY DEFINER: what is published is closed to clients. PT401, PT403, PT404, PT422.';
+COMMENT ON FUNCTION "public"."choose_company"(uuid) IS 'Sets the company that someone who works for several sees, on every device (RULES: Companies). Returns the Frame. SECURITY DEFINER: clients can''t write profiles through the API. PT401, PT404 for one they do not work for.';
 
-COMMENT ON FUNCTION "public"."claim_emails"(integer, uuid) IS 'Hands out emails that are due (1 to 100), or the one named that no one has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same email and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+COMMENT ON FUNCTION "public"."choose_open_jobs"(uuid, uuid[]) IS 'Sets which jobs stay open if the plan allows fewer than there are; for the company''s administrators and platform administrators. SECURITY DEFINER: published jobs are closed to clients. PT401, PT403, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, it no longer represents anyone, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: no one writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
+COMMENT ON FUNCTION "public"."claim_emails"(integer, uuid) IS 'Hands out due emails (1 to 100), or one given email that wasn''t tried yet, and leases them for ten minutes, longer than any delivery takes, so that no two deliveries get the same email and a crashed one is retried. SECURITY DEFINER: the table is closed even to service_role.';
 
-COMMENT ON FUNCTION "public"."complete_email"(uuid, text, boolean) IS 'Reports a claimed email as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what happened to it. SECURITY DEFINER as claim_emails.';
+COMMENT ON FUNCTION "public"."claim_first_password"(text) IS 'Restores the password typed at sign-up, and the name if a candidate has none. Called by the browser that holds the sign-up''s secret, in the session the emailed link opened (RULES: Accounts). Safe to repeat; false if the secret is wrong or expired, or the account has a password. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
 
-COMMENT ON FUNCTION "public"."confirm_job_alert"(text, text) IS 'Starts the alert of an emailed link and gives AlertRequest; safe to repeat. Where a candidate account has this address, it is a saved search there. p_name: the search in words, from the page that was read. PT404, PT409 link_expired, past 5 alerts of an address or 20 searches of an account, PT422.';
+COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company immediately and permanently, by its company_admin, who types its name. Its jobs are removed, open applications end and their candidates are notified, representation, partnerships and invitations end, and its team keeps their accounts (RULES: Companies). Returns {files: [{bucket, path}]}, which delete-account removes from storage. SECURITY DEFINER: companies can''t be written through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
-COMMENT ON FUNCTION "public"."count_all_jobs"() IS 'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, of how many companies, and how many of them are open. PT401, PT403.';
+COMMENT ON FUNCTION "public"."complete_email"(uuid, text, boolean) IS 'Reports a claimed email as sent, or as failed with the error: then it is retried, or given up after three days (RULES: Messages). p_may_have_arrived: the server received all of it but didn''t confirm. SECURITY DEFINER as claim_emails.';
 
-COMMENT ON FUNCTION "public"."count_candidates_with_skills"(text[]) IS 'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that no one is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
+COMMENT ON FUNCTION "public"."confirm_job_alert"(text, text) IS 'Starts the alert behind an emailed link and returns AlertRequest; safe to repeat. If a candidate account has this address, it becomes a saved search there. p_name: a description of the search, from the page. PT404, PT409 link_expired, or past 5 alerts per address or 20 searches per account, PT422.';
 
-COMMENT ON FUNCTION "public"."count_expiring"(jsonb) IS 'How many rows the next night would delete by each retention of p_days (RetentionSetting to days) that is shorter than now: at most 10,000 each. PT401, PT403 for others than administrators, PT422 by field.';
+COMMENT ON FUNCTION "public"."count_all_jobs"() IS 'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, from how many companies, and how many are open. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered emails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+COMMENT ON FUNCTION "public"."count_candidates_with_skills"(text[]) IS 'SkillReach (contracts/jobs/job.ts): roughly how many candidates have enough of these skills, for those who post jobs at a live company; null without skills. Never an exact number, so that no one can be identified by it (RULES: Matching). PT401, PT403. VOLATILE: the first call creates private.reach_secret.';
 
-COMMENT ON FUNCTION "public"."create_invitation"(text, text, jsonb, boolean, uuid) IS 'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its email delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+COMMENT ON FUNCTION "public"."count_expiring"(jsonb) IS 'How many rows tonight''s run would delete under each retention in p_days (RetentionSetting to days) that is shorter than the current one: at most 10,000 each. PT401, PT403 for non-administrators, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."decide_company_proposal"(uuid, boolean, timestamp with time zone, text, uuid[]) IS 'Approves what waits, which then applies to the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
+COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending: submitted companies; undelivered: emails that were given up; reports: reported jobs and reports about deleted companies, undecided; reported_messages: undecided reports of messages in conversations; messages: open ones from the contact page. SECURITY DEFINER: the counts are closed to every client. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."decide_job_reports"(uuid, text, text) IS 'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+COMMENT ON FUNCTION "public"."count_jobs_by"(text[], text, jsonb) IS 'How many jobs search_jobs would find with each type, workplace, level, days since posted or industry instead of the filter''s own: JobCounts (contracts/jobs/job-filter.ts) for the given parts, 1,001 for more than 1,000. SECURITY DEFINER like search_jobs, and about the same jobs. PT422.';
 
-COMMENT ON FUNCTION "public"."decide_message_reports"(uuid, text) IS 'Removes a reported message, which loses what it said at once and its files once people are notified, or keeps it; gives ReportedMessage. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+COMMENT ON FUNCTION "public"."create_application_safe"(uuid, uuid, text) IS 'submit_application without responses, with the name and signature from the specification: own candidate only (PT403), the status is ignored, refused if the job has required questions. SECURITY DEFINER as submit_application.';
 
-COMMENT ON FUNCTION "public"."decline_plan_request"(uuid, text) IS 'A platform administrator declines a request with a reason, which the company''s administrators read. Granting is set_company_subscription with the plan asked for. Safe to repeat. PT401, PT403, PT404, PT409 request_decided, PT422 by field.';
+COMMENT ON FUNCTION "public"."create_invitation"(text, text, jsonb, boolean, uuid) IS 'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId if the caller has several companies. Returns NewInvitation (contracts/procedures.ts), the only time its link is returned. p_held: the caller delivers its email right away, by email_id. The caller makes up p_id: sending it again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
-COMMENT ON FUNCTION "public"."delete_account"(text, jsonb) IS 'Deletes the caller''s account at once and for good, and emails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account is in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
+COMMENT ON FUNCTION "public"."create_job"(uuid, jsonb, uuid) IS 'manage-job-posting create: jobData as in contracts/jobs/job.ts; by default for the caller''s chosen company (private.my_membership). The caller makes up p_id: sending it again is the same job. Returns CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
-COMMENT ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) IS 'Deletes an account for good once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
+COMMENT ON FUNCTION "public"."decide_company_proposal"(uuid, boolean, timestamp with time zone, text, uuid[]) IS 'Approves the pending changes, which then apply, or rejects them with a reason the company reads; returns the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing pending, PT422.';
 
-COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes a note about a company, of any administrator; the one who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."decide_departed_report"(uuid, boolean) IS 'Upholds a report about a deleted company, so that similar registrations show it, or dismisses it. Within private.undo_time the same administrator may change the decision or, with null, undo it. Safe to repeat. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 if another administrator decided or it is too late.';
 
-COMMENT ON FUNCTION "public"."edit_company_note"(uuid, text) IS 'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."decide_job_reports"(uuid, text, text) IS 'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; returns ReportedJob. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."edit_scorecard"(uuid, jsonb, text, text) IS 'Changes the caller''s own scorecard until someone decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+COMMENT ON FUNCTION "public"."decide_message_reports"(uuid, text) IS 'Removes a reported message (its text right away, its files once people are notified) or keeps it; returns ReportedMessage. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."end_management"(uuid) IS 'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are notified in the application and by email (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."decline_offer"(uuid, text, text) IS 'Declines the caller''s offer, with a reason (declineReasons of contracts/offers/offer.ts) and a note the company reads, both optional; the application keeps its stage, and another offer may be made. Returns ApplicationOffers. Safe to repeat: the first reason stays. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
 
-COMMENT ON FUNCTION "public"."end_my_session"(uuid) IS 'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or someone else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
+COMMENT ON FUNCTION "public"."decline_plan_request"(uuid, text) IS 'A platform administrator declines a request with a reason, which the company''s administrators read. Granting it means calling set_company_subscription with the requested plan. Safe to repeat. PT401, PT403, PT404, PT409 request_decided, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."export_my_data"() IS 'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was notified of them. SECURITY DEFINER: most of it is in closed tables. PT401.';
+COMMENT ON FUNCTION "public"."decline_put_forward"(uuid) IS 'The caller doesn''t want to be submitted to this job. Safe to repeat. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_added_link"(text) IS 'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Without the confirmed address that was entered no values, only their kinds. Does nothing: email scanners open links. SECURITY DEFINER: who holds the link holds the email. PT404, the same for every link that does not work.';
+COMMENT ON FUNCTION "public"."decline_times"(uuid, text) IS 'The candidate declines all proposed times, and may suggest others. Declined times stay declined. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
 
-COMMENT ON FUNCTION "public"."get_admin_job"(uuid) IS 'AdminJob (contracts/jobs/all-jobs.ts): the posting with its numbers and what was reported and decided, never an application. PT401, PT403 for others than administrators, PT404.';
+COMMENT ON FUNCTION "public"."delete_account"(text, jsonb) IS 'Deletes the caller''s account immediately and permanently, and confirms it by email. Returns {files: [{bucket, path}]}, which the server function delete-account then removes from storage. p_email: typed by its owner; p_successors: {company id: user id}, the new administrator where the last one leaves (RULES: Accounts). Safe to repeat. SECURITY DEFINER: accounts are spread over closed tables and the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
-COMMENT ON FUNCTION "public"."get_admin_today"(timestamp with time zone) IS 'AdminToday (contracts/administration/today.ts): what waits for administrators, oldest first; which kinds could not be read; how much waits in all; and how much the caller has done since p_since, the beginning of their day. PT401, PT403.';
+COMMENT ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) IS 'Deletes an account permanently once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
 
-COMMENT ON FUNCTION "public"."get_candidate_dashboard"() IS 'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications are further along than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
+COMMENT ON FUNCTION "public"."delete_application_view"(uuid) IS 'Deletes a view of the caller''s team; saving it again under its id restores it. Safe to repeat. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for those who may read all of it, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes any administrator''s note about a company; the person who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."get_company_overview"(uuid) IS 'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."delete_message_template"(uuid) IS 'Deletes a saved message of the caller''s team; saving it again under its id restores it. Safe to repeat. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_company_page"(uuid) IS 'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved anymore, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
+COMMENT ON FUNCTION "public"."delete_saved_search"(uuid) IS 'Deletes one of the caller''s searches; for ten seconds it can be restored. Safe to repeat. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
+COMMENT ON FUNCTION "public"."delete_team_note"(uuid) IS 'Deletes one of the caller''s own notes; ignores one that is gone or someone else''s. PT401, PT404 out of reach.';
 
-COMMENT ON FUNCTION "public"."get_company_report"(uuid, uuid, date, date) IS 'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
+COMMENT ON FUNCTION "public"."edit_company_note"(uuid, text) IS 'Changes one''s own note about a company. Returns CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."edit_scorecard"(uuid, jsonb, text, text) IS 'Changes the caller''s own scorecard until someone decides. Returns InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."email_added_person"(uuid, text) IS 'Emails a person added by hand again, after three days and twice at most, or at another address, p_email, if the last email failed. Returns CompanyApplicationDetail. PT401, PT403, PT404, PT409 emailed_already, taken_over or company_paused, PT422.';
+
+COMMENT ON FUNCTION "public"."end_calendar_feed"() IS 'Turns off the address of the caller''s calendar; returns CalendarFeed. Safe to repeat. PT401.';
+
+COMMENT ON FUNCTION "public"."end_management"(uuid) IS 'Managing staff stop representing a candidate. This also ends access to profile and documents, the assignment, sharing with partners, and unanswered requests to apply. The candidate is notified in the app and by email (RULES: Candidates). SECURITY DEFINER: clients can''t write candidates. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."end_my_session"(uuid) IS 'Signs out one of the caller''s sessions (RULES: Accounts). Does nothing, silently, for a session that is gone or someone else''s. SECURITY DEFINER: sessions belong to the auth service. PT401.';
+
+COMMENT ON FUNCTION "public"."ensure_candidate_profile"() IS 'The caller''s profile, created if there is none: {candidate, created}. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."export_my_data"() IS 'MyData (contracts/accounts/account-data.ts): everything we hold about the caller, with files that open-file can open. Others appear as companies, and by name only where the caller''s team was notified about them. SECURITY DEFINER: most of it is in closed tables. PT401.';
+
+COMMENT ON FUNCTION "public"."finish_group_message"(uuid) IS 'Sends the caller''s group message once it can''t be undone, and returns who got it. Returns GroupMessage. Safe to repeat. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_added_link"(text) IS 'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Unless signed in with the entered address, confirmed, it shows only kinds of data, not values. Changes nothing: email scanners open links. SECURITY DEFINER: anyone with the link has the email. PT404, the same for every link that doesn''t work.';
+
+COMMENT ON FUNCTION "public"."get_admin_job"(uuid) IS 'AdminJob (contracts/jobs/all-jobs.ts): the posting with its counts, reports and decisions, never applications. PT401, PT403 for non-administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."get_admin_today"(timestamp with time zone) IS 'AdminToday (contracts/administration/today.ts): what is waiting for administrators, oldest first; which kinds couldn''t be read; the total; and how much the caller has done since p_since, the start of their day. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_application_detail"(uuid) IS 'CompanyApplicationDetail for those who may review it. PT404. VOLATILE: notes the view.';
+
+COMMENT ON FUNCTION "public"."get_busy_times"(uuid, uuid[], timestamp with time zone, timestamp with time zone, uuid) IS 'BusyTime[] (contracts/interviews/interview.ts): interviews and open times, within eight days, of colleagues the caller may see; p_interview_id: the one being moved. Shows with whom only for the caller''s own. PT401, PT403, PT404, PT409 application_closed, PT422.';
+
+COMMENT ON FUNCTION "public"."get_candidate_activity"() IS 'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews counts applications that reached one, available_jobs visible jobs neither applied to nor hidden.';
+
+COMMENT ON FUNCTION "public"."get_candidate_by_user_id"(uuid) IS 'The caller''s candidate row, or none. SECURITY DEFINER: no client may select gender. PT401, PT403 for another''s id.';
+
+COMMENT ON FUNCTION "public"."get_candidate_dashboard"() IS 'CandidateDashboard (contracts/applications/application.ts): what is waiting for the caller, how many of their applications have moved forward since the week began (Monday, UTC), and up to three late replies: longest overdue first, recently nudged ones last (RULES: Applications).';
+
+COMMENT ON FUNCTION "public"."get_candidate_mails"() IS 'CandidateMails of the caller. PT401, PT403 for non-candidates.';
+
+COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for those who may read all of it; PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, including visitors. SECURITY DEFINER: the row itself isn''t public. PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_applications"(uuid, jsonb, integer, jsonb, text) IS 'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
+
+COMMENT ON FUNCTION "public"."get_company_dashboard"(uuid) IS 'CompanyDashboard of the given company, or of the caller''s chosen one (private.my_membership); all null, false or zero without one. Partner recruiters get PublicCompany and no subscription. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_overview"(uuid) IS 'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, number of jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_page"(uuid) IS 'CompanyPage (contracts/jobs/public-pages.ts): an approved company as the public sees it, with its newest open jobs; for one that isn''t approved anymore but had open jobs, only that it is closed (RULES: Companies). PT404 otherwise. SECURITY DEFINER: the row isn''t public.';
+
+COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, usage, jobs, partnerships on hold, requests and history, for its staff except partner recruiters, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_report"(uuid, uuid, date, date) IS 'CompanyReport (contracts/applications/report.ts) about people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days, over applications that left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: rights are checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."get_company_subscription"(uuid) IS 'CompanySubscription for those who may read all of the company. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_conversation"(uuid, bigint) IS 'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who represents its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+COMMENT ON FUNCTION "public"."get_company_today"(uuid) IS 'CompanyToday (contracts/companies/today.ts) of the given company, or of the caller''s chosen one: each card with its first rows; next_interview (within a week) and next_reply only if there is nothing to do. Empty without a company, and for platform administrators. SECURITY DEFINER: reads by key instead of row by row through policies. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_email_link"(text, text, text) IS 'What the page behind an emailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); the sign-up named that path, so the page accepts only paths of this site. keeps_password: p_secret is the one that the browser of the sign-up keeps; only then is there a first_name. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: who holds the hash holds the email. PT404, the same for unknown and used links.';
+COMMENT ON FUNCTION "public"."get_conversation"(uuid, bigint) IS 'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and the representing company: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_frame"() IS 'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, of administrators by what it is, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+COMMENT ON FUNCTION "public"."get_email_link"(text, text, text) IS 'What the page behind an emailed link shows before anything happens: whose link it is and, for a confirmation, open invitations for the address and the path to continue to (RULES: Accounts). The path comes from the sign-up, so the page accepts only paths of this site. keeps_password: p_secret matches the sign-up; only then is first_name included. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: anyone with the hash has the email. PT404, the same for unknown and used links.';
 
-COMMENT ON FUNCTION "public"."get_health"() IS 'Health (contracts/administration/health.ts): which parts do their work, and nothing more, for uptime monitors. SECURITY DEFINER: the tables are closed.';
+COMMENT ON FUNCTION "public"."get_employer_preview"(uuid) IS 'Employer as shown on job pages, for the company''s own staff, even before approval; of the given company or the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters can''t read the row. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_filled_template"(uuid, text) IS 'The starting text of a message to an applicant, filled in. PT401, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."get_frame"() IS 'Frame of the contracts about the caller: role, name, memberships, companies to choose from if there are several, what is waiting (by kind for administrators), today''s interviews, rights at the current company, unread notifications among those the bell lists, and the number of unread conversations. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+
+COMMENT ON FUNCTION "public"."get_health"() IS 'Health (contracts/administration/health.ts): only which parts work, for uptime monitors. SECURITY DEFINER: the tables are closed.';
 
 COMMENT ON FUNCTION "public"."get_health_report"() IS 'HealthReport (contracts/administration/health.ts) for administrators: late schedules first. SECURITY DEFINER as get_health. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_invitation"(text, text) IS 'What an acceptance page shows (RULES: Invitations), for everyone with the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
+COMMENT ON FUNCTION "public"."get_hidden_jobs"(jsonb, integer) IS '{jobs: HiddenJob[]} (contracts/candidates/candidate.ts): jobs the caller has hidden, newest first, with their titles at that time. p_before: {hiddenAt, id} of the last row shown. PT401, PT403 for non-candidates.';
+
+COMMENT ON FUNCTION "public"."get_hire"(uuid) IS 'Hire (contracts/offers/offer.ts) of a hired application: its job, up to 200 other applicants still waiting for a reply, and how many there are; null if it isn''t hired, for readers, and once the company has decided. PT401, PT404. SECURITY DEFINER as get_offers.';
+
+COMMENT ON FUNCTION "public"."get_hiring_companies"() IS 'HiringCompanies (contracts/companies/company.ts): how many companies have open jobs, how many jobs, and the six companies with the most. For anyone. SECURITY DEFINER: the rows aren''t public.';
+
+COMMENT ON FUNCTION "public"."get_hiring_team"(uuid) IS 'HiringTeam (contracts/jobs/team.ts) of a job the caller may read: its owner, its members and, for those who may change it, colleagues who could join, by name. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_interview_colleagues"(uuid) IS 'InterviewColleagues (contracts/interviews/interview.ts): who can take part (the caller first), the caller''s last choices, and the candidate''s time zone. PT401, PT403, PT404, PT409 application_closed.';
+
+COMMENT ON FUNCTION "public"."get_interview_criteria"(uuid) IS 'InterviewCriteria of a job, for staff who may read it. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_interviews"(uuid) IS 'ApplicationInterviews of an application whose conversation the caller can read. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_invitation"(text, text) IS 'The content of an acceptance page (RULES: Invitations), for anyone with the link, signed in or not. SECURITY DEFINER: the table is closed and only looked up by token. PT404, the same for unknown, used, expired and wrong kind; PT409 for the person who accepted it.';
 
 COMMENT ON FUNCTION "public"."get_job_alert_request"(text) IS 'AlertRequest: what the page behind an emailed link shows. Starts nothing: email scanners open links. PT404.';
 
 COMMENT ON FUNCTION "public"."get_job_alerts"(text) IS 'JobAlerts of the address behind a link. PT404.';
 
+COMMENT ON FUNCTION "public"."get_job_board"(uuid, jsonb, text, integer) IS 'ApplicationBoard (contracts/applications/application.ts) of a job the caller may read: the first page of get_job_applications for every status, ignoring the filter''s own stage. PT404, PT422 as there.';
+
 COMMENT ON FUNCTION "public"."get_job_details"(uuid) IS 'JobDetails of a visible job, and of any job the caller works on. PT404 otherwise.';
 
-COMMENT ON FUNCTION "public"."get_job_statistics"(uuid) IS 'JobStatistics (contracts/jobs/job.ts) for those who may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+COMMENT ON FUNCTION "public"."get_job_statistics"(uuid) IS 'JobStatistics (contracts/jobs/job.ts) for those who may read the job: unique visitors per day, in total and for the last 30 days; days since it was posted while it is open; sources of its applications. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."get_landing_page"(text) IS 'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
+COMMENT ON FUNCTION "public"."get_landing_page"(text) IS 'LandingPage (contracts/jobs/landing.ts): the landing page at a path under /jobs, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER like search_jobs, and about the same jobs.';
 
-COMMENT ON FUNCTION "public"."get_managed_candidate"(uuid) IS 'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what was agreed, who owns them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+COMMENT ON FUNCTION "public"."get_mail_templates"(uuid) IS 'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, the team''s saved messages, and the last eight applicants the caller handles, for a preview. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_managed_candidate"(uuid) IS 'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what they agreed to, their owner, what the caller may do, and the neighbors in the order of list_managed_candidates. VOLATILE: it records the view. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_merge"(uuid, uuid) IS 'MergePreview (contracts/applications/merge.ts): both sides, the one kept by default first: the person''s own, then the one further along, then the newer. PT401, PT403, PT404, PT409 not_mergeable or company_paused.';
+
+COMMENT ON FUNCTION "public"."get_message_templates"(uuid) IS 'WrittenTemplate[] (contracts/companies/mail-template.ts): the team''s saved messages, filled in for an applicant the caller handles. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_my_application"(uuid) IS 'CandidateApplicationDetail; PT404 unless the application is the caller''s own.';
+
+COMMENT ON FUNCTION "public"."get_my_applications"(jsonb, integer, jsonb) IS 'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: all applications; by_status, with the first page: matches of the search in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
 
 COMMENT ON FUNCTION "public"."get_my_documents"() IS 'MyDocuments: the caller''s resumes, cover letter and certificates with names and sizes. SECURITY DEFINER: no one reads storage, and the list of resumes is closed. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_my_management"() IS 'MyManagement (contracts/partners/partnership.ts): who represents the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+COMMENT ON FUNCTION "public"."get_my_interviews"(boolean, jsonb, integer) IS '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interviews/interview.ts) of the caller as a candidate: upcoming, soonest first, or past and canceled, newest first. waiting, with the first page of upcoming ones: the ten applications whose proposed times have waited longest; waiting_total: how many there are. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
-COMMENT ON FUNCTION "public"."get_my_preview"() IS 'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
+COMMENT ON FUNCTION "public"."get_my_invitations"() IS 'Open invitations of every kind for the caller''s confirmed address, newest first: the content of an acceptance page, with ids (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401.';
+
+COMMENT ON FUNCTION "public"."get_my_management"() IS 'MyManagement (contracts/partners/partnership.ts): the company that represents the calling candidate, since when, and the partners that may see them now, including those they hide from; null without one. SECURITY DEFINER: the company may not be approved. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_my_memberships"() IS 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: the same for every role. PT401.';
+
+COMMENT ON FUNCTION "public"."get_my_preview"() IS 'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company, and companies they apply to, read about the calling candidate, from the functions that serve them. partner is null without a representing company, both are null without a profile. SECURITY DEFINER: the company may not be approved. PT401, PT403 for other accounts.';
+
+COMMENT ON FUNCTION "public"."get_my_put_forwards"() IS 'MyPutForward[]: requests waiting for the caller''s reply, newest first. PT401.';
+
+COMMENT ON FUNCTION "public"."get_my_sign_in"() IS 'SignIns of the contracts about the caller: sign-in address, a pending change of it, and at most 50 sessions, the current one first, then by last use. SECURITY DEFINER: accounts and sessions belong to the auth service. PT401.';
+
+COMMENT ON FUNCTION "public"."get_news"(uuid) IS 'News (contracts/conversations/conversation.ts): the frame''s unread counts, the version of a conversation the caller can read, and the version of its team-only parts, or null. Polled every few seconds while a page is visible, so it reads nothing else. PT401.';
+
+COMMENT ON FUNCTION "public"."get_offers"(uuid) IS 'ApplicationOffers, oldest first; only the company sees those not shown yet. PT401, PT404.';
 
 COMMENT ON FUNCTION "public"."get_person"(uuid) IS 'PersonDetail (contracts/administration/administration.ts): counts, never contents. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."get_platform_figures"(integer) IS 'PlatformFigures (contracts/administration/today.ts) of the last 7, 30 or 90 whole days (UTC): totals, those of as many days before, and each day. SECURITY DEFINER: the tables are closed. PT401, PT403, PT422.';
+COMMENT ON FUNCTION "public"."get_platform_figures"(integer) IS 'PlatformFigures (contracts/administration/today.ts) of the last 7, 30 or 90 whole days (UTC): totals, totals of the same number of days before, and each day. SECURITY DEFINER: the tables are closed. PT401, PT403, PT422.';
 
-COMMENT ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) IS '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible anymore only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+COMMENT ON FUNCTION "public"."get_posting_page"(uuid) IS 'PostingPage (contracts/jobs/public-pages.ts): a visible job as get_job_details gives it; for one that was open before, only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates can''t read jobs.';
 
-COMMENT ON FUNCTION "public"."get_settings"() IS 'Settings (contracts/administration/settings.ts). PT401, PT403 for others than administrators.';
+COMMENT ON FUNCTION "public"."get_potential_jobs"(jsonb, integer, boolean) IS 'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, returned in within as a JobFilter, null if there are none; total always counts all. VOLATILE: it stores the best matches for next time. p_after: {score, postedAt, id} of the last row shown. PT403 for non-candidates.';
 
-COMMENT ON FUNCTION "public"."get_shared_by"(uuid[]) IS 'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, asked before a switch is turned on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+COMMENT ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) IS '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): jobs the caller has saved, newest first; for jobs no longer visible, only the stored title and company. p_before: {savedAt, id} of the last row shown. PT401, PT403 for non-candidates.';
+
+COMMENT ON FUNCTION "public"."get_scorecards"(uuid) IS 'InterviewScorecards[] of an application the caller may move, latest first. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_settings"() IS 'Settings (contracts/administration/settings.ts). PT401, PT403 for non-administrators.';
+
+COMMENT ON FUNCTION "public"."get_shared_by"(uuid[]) IS 'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, for confirmation before turning on a switch. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_similar_jobs"(uuid) IS '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidates/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know about; closed if that job was public, or the caller applied, and it isn''t visible to them now. Empty for any other job. SECURITY DEFINER: indexes only work if the search skips row policies, and candidates can''t read jobs; only currently visible jobs are listed.';
 
 COMMENT ON FUNCTION "public"."get_site_settings"() IS 'SiteSettings (contracts/administration/settings.ts), for anyone, signed in or not.';
 
-COMMENT ON FUNCTION "public"."get_staff_work"(uuid) IS 'StaffWork (contracts/companies/staff.ts): what a colleague owns and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."get_staff_work"(uuid) IS 'StaffWork (contracts/companies/staff.ts): what a colleague owns, invitations they sent, and who could take over; shown before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."get_upload_problem"(uuid) IS 'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: no one reads storage. PT401.';
+COMMENT ON FUNCTION "public"."get_tags"(uuid, uuid) IS 'CompanyTags (contracts/applications/tag.ts) of a company the caller works for: the job''s if one is given, or else the chosen one. By name, each with its number of applications that the caller can list, for the given job only. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."import_candidates"(jsonb, text, uuid, uuid) IS 'Invites every line that can be, with the same terms, all or none of them, by emails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+COMMENT ON FUNCTION "public"."get_upload_problem"(uuid) IS 'Why no more files can be stored in the folder of the caller, their company, or an application they can write about, as text, or null: storage itself gives no reason when it refuses an upload (RULES: Files). SECURITY DEFINER: clients can''t read storage. PT401.';
 
-COMMENT ON FUNCTION "public"."leave_management"(uuid) IS 'The calling candidate leaves the company that represents them: ends what end_management ends, applications stay, and the company is notified in the application and by email (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
+COMMENT ON FUNCTION "public"."get_user_company_membership_safe"(uuid) IS 'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: works even where policies would hide the rows. PT401, PT403 for another''s id.';
 
-COMMENT ON FUNCTION "public"."leave_skill"(text) IS 'Leaves an unknown word as it is: it is not listed anymore. PT401, PT403, PT409, PT422.';
+COMMENT ON FUNCTION "public"."grant_admin"(text) IS 'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role can''t write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
-COMMENT ON FUNCTION "public"."lift_suspension"(uuid) IS 'Lifts the suspension of an account or a company; within the time to undo it, as if it had never been. Safe to repeat. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."import_candidates"(jsonb, text, uuid, uuid) IS 'Invites everyone in the list who can be invited, with the same terms, in one transaction, by email through the outbox: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: people already invited are skipped; with the same p_id, made up by the caller, the response is the same too. p_rows and errors as in check_candidate_import; PT422 for terms.';
 
-COMMENT ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer, uuid, date, date) IS '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_company_id: those of one company; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."keep_resume_text"(text, text) IS 'Stores the text that the caller''s browser extracted from a resume, for search (RULES: Files). Does nothing if there is a text already or the caller may not open the file. A text from the owner is for everyone who may open the file; one from staff only for their company, and audited. SECURITY DEFINER: the texts are closed to every client. PT401.';
 
-COMMENT ON FUNCTION "public"."list_assignees"(uuid) IS 'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."keep_time_zone"(text) IS 'The caller''s {zone}; sets it to p_zone if they have none. PT401, PT422.';
 
-COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
+COMMENT ON FUNCTION "public"."leave_management"(uuid) IS 'The calling candidate leaves the company that represents them: the same ends as in end_management, applications stay, and the company is notified in the app and by email (RULES: Candidates). p_company_id: the company they mean to leave. Safe to repeat. SECURITY DEFINER: clients can''t write candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
 
-COMMENT ON FUNCTION "public"."list_candidate_applications"(uuid, jsonb, integer) IS '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a represented candidate for the company''s own jobs and those made while it represented them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."leave_skill"(text) IS 'Keeps an unknown word as written: it isn''t listed anymore. PT401, PT403, PT409, PT422.';
 
-COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company represents, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."lift_job_offline"(uuid) IS 'Allows a company to publish a job again that was taken offline, and notifies its administrators; the job stays closed until they do. Returns ReportedJob. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
 
-COMMENT ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) IS '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was emailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."lift_suspension"(uuid) IS 'Lifts the suspension of an account or a company; within the undo time, as if it never happened. Safe to repeat. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."list_admins"() IS 'Administrator[] (contracts/administration/administration.ts), oldest first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer, uuid, date, date) IS '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: true for jobs with open reports, false for the others; p_company_id: only one company''s; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_application_views"(uuid) IS 'ApplicationViews (contracts/applications/view.ts) of the caller''s company, by name, for all its staff; none for a caller without any company who names none (private.listed_company_id). PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."list_assignees"(uuid) IS 'Colleague[] (contracts/companies/staff.ts): colleagues in a company, or the caller''s chosen one, who can be assigned work, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it mentions), times (from inclusive, to exclusive), words in the names and addresses of people and in the names of companies it mentions; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names are in tables with their own policies. PT401, PT403, PT422.';
+
+COMMENT ON FUNCTION "public"."list_candidate_applications"(uuid, jsonb, integer) IS '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): a represented candidate''s applications for the company''s own jobs and those made while it represented them, as far as the caller may read them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): candidates a company represents, except blocked and suspended ones and those hiding from the job''s company, with their match to an open job of its own or of a partner that shares its jobs, best match first, and whether they have applied or were asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_activity"(uuid, jsonb, integer) IS '{items: ActivityItem[], next} (contracts/applications/activity.ts): new, added, moved and withdrawn applications, removed data of people added by hand, and colleagues who joined, newest first, as far as the caller may read them: recruiting staff all, others those of jobs assigned to them. p_before: next of the previous page; next is null on the last page, and earlier pages may be short. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) IS '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): emails to a company''s team and to people invited to it, newest first, and how many there were in the last 30 days; never their content. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_jobs"(uuid, text, jsonb, integer, text, text) IS 'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first; total is null if it would have to be counted. p_search: words of title, locations and required skills; p_status: one status, with expired jobs as closed; p_assignee: a colleague''s user id, ''me'' or ''nobody''; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one, PT422 for an unknown assignee.';
 
 COMMENT ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) IS '{notes: CompanyNote[]} (contracts/administration/company-page.ts), newest first. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_decided_skills"(jsonb, integer) IS '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators made a spelling or a skill, newest first; undo_skill_word takes one back. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_company_queue"(text, text, jsonb, integer) IS 'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location; it also filters the counts of all queues; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
 
-COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
+COMMENT ON FUNCTION "public"."list_contact_messages"(text, jsonb, integer) IS '{messages: ContactMessage[], open} (contracts/administration/contact.ts), newest first: open or answered ones, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
-COMMENT ON FUNCTION "public"."list_jobs_for_candidate"(uuid, jsonb, integer) IS '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company and of partners that share theirs and whom the candidate does not hide from, with their match to a represented candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_decided_skills"(jsonb, integer) IS '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators turned into a spelling or a skill, newest first; undo_skill_word undoes one. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_landing_pages"() IS 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
+COMMENT ON FUNCTION "public"."list_departed_reports"() IS 'DepartedReport[] (contracts/companies/departed-report.ts): reports that were open when their company was deleted and still are, longest wait first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."list_managed_candidates"(uuid, text, text, text, jsonb, integer) IS '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, to save the list. Empty without a company. PT401, PT404 for another company, PT422.';
+COMMENT ON FUNCTION "public"."list_discarded_files"(integer) IS 'Files queued for deletion that are still stored, oldest first [{bucket, path}]; drops rows of files already gone. Called by clear-files, which deletes them. SECURITY DEFINER: storage and the list are closed to every client.';
 
-COMMENT ON FUNCTION "public"."list_partner_candidates"(uuid, text, uuid, jsonb, integer) IS '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) in a state, most recently seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."list_invitations"(uuid, text[], text, text, jsonb, integer) IS '{invitations: SentInvitation[], counts} (contracts/invitations/invitation.ts): those of a company that the caller may manage (by default their own), or for administrators those of the platform, latest first, without tokens; counts only with the first page. p_state: waiting, accepted, ended or all; p_search: in address, name and company; p_before: {sentAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_jobs_for_candidate"(uuid, jsonb, integer) IS '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company, and of partners that share theirs and aren''t hidden from, with their match to a represented candidate, best match first, and whether the candidate has applied or was asked; for recruiting staff. total: the number of jobs. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_landing_pages"() IS 'Paths of all landing pages with at least three open jobs, for the sitemap. SECURITY DEFINER like get_landing_page.';
+
+COMMENT ON FUNCTION "public"."list_managed_candidates"(uuid, text, text, text, jsonb, integer) IS '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of their skills; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for exports. Empty without a company. PT401, PT404 for another company, PT422.';
+
+COMMENT ON FUNCTION "public"."list_my_put_forwards"(jsonb, integer) IS '{put_forwards: AskedPutForward[]} (contracts/accounts/my-data.ts): requests to submit the calling candidate, newest first, and their replies. Lapsed: pending ones that can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_partner_candidates"(uuid, text, uuid, jsonb, integer) IS '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (by default the caller''s chosen one, private.my_membership) who agreed to be shown and aren''t hidden from it, newest first, for recruiting staff; VOLATILE: it records the views. partners: how many share theirs. p_job_id: one of the caller''s jobs, to show the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_partner_jobs"(uuid, text, jsonb, integer) IS '{jobs: PartnerJob[], partners} (contracts/partners/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has submitted. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_partnerships"(text, text, jsonb, integer) IS '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_partnerships"(text, text, jsonb, integer) IS '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would show; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer, date, date) IS '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_since and p_until: the first and last day (UTC) of signing up; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer, date, date) IS '{people: Person[]} (contracts/administration/administration.ts), most recently seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or address, two letters at least; p_since and p_until: the first and last day (UTC) of signing up; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_profile_views"(jsonb, integer) IS '{views: ProfileView[], next} (contracts/accounts/my-data.ts): views of the calling candidate by companies and by Fairmatch, newest first; never by which colleague. The first page goes back 90 days; next: p_before of the page with earlier views, or null. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_put_forwards"(uuid, jsonb, integer) IS '{put_forwards: PutForward[]} (contracts/partners/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: pending ones that can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_reported_jobs"(text, jsonb, integer) IS '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs waiting for a decision, flagged ones first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
+
+COMMENT ON FUNCTION "public"."list_reported_messages"(text, jsonb, integer) IS '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages waiting for a decision, longest wait first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
+
+COMMENT ON FUNCTION "public"."list_similar_companies"(uuid) IS 'SimilarCompany[] (private.registration_warnings): what to check before approving a registration or a proposed change; may be empty. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 COMMENT ON FUNCTION "public"."list_sitemap_companies"(uuid, uuid, integer) IS 'SitemapCompany[] of the live companies by id, like list_sitemap_jobs.';
 
-COMMENT ON FUNCTION "public"."list_sitemap_jobs"(uuid, uuid, integer) IS 'SitemapJob[] of the visible jobs by id, so many and 50,000 at most.';
+COMMENT ON FUNCTION "public"."list_sitemap_jobs"(uuid, uuid, integer) IS 'SitemapJob[] of visible jobs by id, up to the given number and 50,000 at most.';
+
+COMMENT ON FUNCTION "public"."list_skill_spellings"() IS 'SkillSpellings[] (contracts/matching/skills.ts): the whole vocabulary, with each skill''s name and then its other spellings, so that a browser can find skills in a text without sending it. PT401.';
 
 COMMENT ON FUNCTION "public"."list_staff"(uuid, text, jsonb, integer) IS '{staff: StaffMember[], total} (contracts/companies/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others own. PT401, PT403, PT404, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) IS '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; how many were, and how many have been decided. p_after: {uses, key} of the last row shown. PT401, PT403.';
+COMMENT ON FUNCTION "public"."list_undelivered_emails"(text, jsonb, integer) IS '{emails: UndeliveredEmail[], counts} (contracts/notifications/email.ts), newest first, of the queue waiting (an attempt failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+COMMENT ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) IS '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words in profiles and published jobs that match no known skill, most used first: undecided ones, or with p_is_kept those kept as written; kept and decided: how many of each. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."mark_conversation_read"(uuid, bigint) IS 'The caller has read a conversation up to a message: it no longer counts as unread, and nothing that waits mentions it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
+COMMENT ON FUNCTION "public"."make_default_resume"(text) IS 'Makes one of the caller''s resumes the default. Returns MyDocuments. PT404.';
 
-COMMENT ON FUNCTION "public"."mark_notification_read"(uuid) IS 'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that no one rewrites their notifications.';
+COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer (OfferInput of contracts/offers/offer.ts) under an id made up by the caller, with its message, and moves the application to Offered if it isn''t yet; returns ApplicationOffers. The candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
-COMMENT ON FUNCTION "public"."note_account_email"(uuid, text) IS 'Before an administrator has the auth service send an email (p_kind: confirmation or reset): gives the address and audits it. PT401, PT403, PT404, PT409 account_suspended, already_confirmed or not_confirmed, PT422.';
+COMMENT ON FUNCTION "public"."make_skill"(text, text, text) IS 'Turns an unknown word into a new skill, in a SkillField. PT401, PT403, PT409, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts that someone looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
+COMMENT ON FUNCTION "public"."mark_all_notifications_read"() IS 'Marks the caller''s notifications as read, except invitations, which wait for a response (RULES: Messages); safe to repeat. PT401. SECURITY DEFINER as mark_notification_read.';
 
-COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
+COMMENT ON FUNCTION "public"."mark_conversation_read"(uuid, bigint) IS 'Marks a conversation as read by the caller up to a message: it no longer counts as unread, and pending notifications don''t mention it (RULES: Conversations). Never moves backward. Safe to repeat. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."preview_group_message"(uuid[]) IS 'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
+COMMENT ON FUNCTION "public"."mark_notification_read"(uuid) IS 'Marks one of the caller''s notifications as read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that they can''t rewrite notifications.';
 
-COMMENT ON FUNCTION "public"."preview_plan_change"(uuid, text) IS 'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, the jobs it would hide among them, for administrators. SECURITY DEFINER: it counts what no client reads. PT401, PT403, PT404, PT422.';
+COMMENT ON FUNCTION "public"."merge_applications"(uuid, uuid, jsonb) IS 'Merges one application into another for the same job, once that can''t be undone. p_versions: {id: version} of both, from get_merge. Safe to repeat. PT401, PT403, PT404, PT409 merge_changed, not_mergeable, own_stays or company_paused.';
 
-COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the application and by email. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+COMMENT ON FUNCTION "public"."move_interview"(uuid, jsonb, integer) IS 'Moves an upcoming interview right away, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: the version the caller saw. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves after 20 moves.';
 
-COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For the person who holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
+COMMENT ON FUNCTION "public"."note_account_email"(uuid, text) IS 'Called before the auth service sends an email for an administrator (p_kind: confirmation or reset): returns the address and audits the act. PT401, PT403, PT404, PT409 account_suspended, already_confirmed or not_confirmed, PT422.';
 
-COMMENT ON FUNCTION "public"."remind_company"(uuid) IS 'Notifies the administrators of a company whose registration was never sent, in the application and by email, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and email are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
+COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts a view of a visible job: signed-in people by account, visitors by an id their browser makes up for the day, at most 20 per network address; once a day, and neither administrators nor the company''s own staff (RULES: Jobs).';
 
-COMMENT ON FUNCTION "public"."remove_staff"(uuid, uuid) IS 'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or to or to no one with null; pending invitations sent by that person are revoked, and they are notified. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+COMMENT ON FUNCTION "public"."note_sign_up"(text) IS 'Called after each sign-up: if the address already has a confirmed account, its owner gets an email with how to sign in, once a day, through the outbox (RULES: Accounts). Behaves the same for every other address, and past a network address''s limit. SECURITY DEFINER: accounts belong to the auth service, and callers are signed out.';
 
-COMMENT ON FUNCTION "public"."renew_job_alert_request"(text) IS 'Emails a new link instead of one that has expired, to the same address. PT404, PT429.';
+COMMENT ON FUNCTION "public"."nudge_company"(uuid, uuid) IS 'Nudges the company about its late reply to the caller''s application; it is notified once that can''t be undone. The caller makes up p_id: sending it again is the same nudge. Returns Nudges. SECURITY DEFINER: the table is closed to every client. PT401, PT404 unless the application is the caller''s own, PT409 nudge_not_possible (private.nudge_problem) and id_taken.';
 
-COMMENT ON FUNCTION "public"."report_error"(jsonb) IS 'Keeps an unexpected error (ErrorReport of contracts/administration/health.ts) that the app, a function or the site met. More than twenty an hour of one account or network address, or two thousand in all, are dropped without a word: nothing is to be done about it there. PT422.';
+COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows opening a stored file once; if it isn''t the caller''s own, audits it and records the view for the candidate. open-file signs the link. Returns the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, sent documents and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
 
-COMMENT ON FUNCTION "public"."report_job"(uuid, text, text) IS 'Tells administrators what is wrong with a visible job, for anyone signed in but its own company; the same account''s open report of it is edited. Administrators are notified of the first report, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+COMMENT ON FUNCTION "public"."pick_time"(uuid, timestamp with time zone) IS 'The candidate picks one of the proposed times, which creates or moves the interview; of simultaneous picks, one counts. Safe to repeat. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
 
-COMMENT ON FUNCTION "public"."report_message"(uuid, text, text) IS 'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and its reporter can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+COMMENT ON FUNCTION "public"."preview_applications_change"(uuid[], jsonb) IS '{outcomes: ChangeOutcome[]} (contracts/applications/change-outcome.ts): what change_applications would do now to up to 200 applications; a move to rejected needs no reason yet. PT401, PT409, PT422.';
 
-COMMENT ON FUNCTION "public"."request_job_alert"(uuid, text, text, jsonb, text) IS 'Asks to email new jobs of a search to an address, also signed out: that address gets a link to start it. Says the same for every address, past its limit too (RULES: Jobs). p_id, made by the caller: the same one again is the same request, whose email is sent again a minute later. PT422 by field and for an unknown filter, PT429 by network address.';
+COMMENT ON FUNCTION "public"."preview_group_message"(uuid[]) IS 'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: the text for each person, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
+
+COMMENT ON FUNCTION "public"."preview_plan_change"(uuid, text) IS 'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, including the jobs it would hide, for administrators. SECURITY DEFINER: it counts rows closed to clients. PT401, PT403, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."propose_times"(uuid, uuid, jsonb) IS 'Proposes up to five times for an interview, or for moving one, in a message with the same id (ProposalInput, contracts/interviews/interview-input.ts). Sending the same id again returns the existing proposal. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once it was withdrawn, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the app and by email. Returns how many were asked: those who have applied, were already asked, declined or hide from the job''s company are skipped. The caller makes up p_id: sending it again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 except for recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+
+COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of the person whose calendar address this is: confirmed interviews as a candidate and as a participant, from 90 days ago on. For anyone with the token, signed in or not. PT404 for an address that is unknown, turned off or belongs to a suspended account, PT429 past 60 reads in an hour.';
+
+COMMENT ON FUNCTION "public"."recognise_skills"(text[]) IS 'RecognisedSkill[] (contracts/matching/skills.ts): for each skill its comparison key, its known name or null, and for an unknown one a name it may be a typo of. For anyone.';
+
+COMMENT ON FUNCTION "public"."register_company"(jsonb, text, text) IS 'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, creates one if there is none, or updates a submitted one like update_company; safe to repeat. Returns its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."release_invitation"(uuid) IS 'Allows a company to resend an invitation that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for non-administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."remind_company"(uuid) IS 'Reminds a company''s administrators, in the app and by email, that their registration is unfinished; at most once in seven days. Returns when. SECURITY DEFINER: notifications and email bypass row policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
+
+COMMENT ON FUNCTION "public"."remove_added_person"(text) IS 'Immediately deletes everything a company has about the person behind a link, who needs no account; the company keeps one row with a digest of the address and is notified. PT404 for a link that doesn''t work.';
+
+COMMENT ON FUNCTION "public"."remove_certificate_url"(uuid, text) IS 'Removes a certificate from the caller''s profile. Safe to repeat.';
+
+COMMENT ON FUNCTION "public"."remove_file"(text, text) IS 'Removes a file from the caller''s profile and queues it for deletion unless it was sent or another record refers to it (PT409 default_resume while there are other resumes). Returns files of that folder to delete from storage [{bucket, path}], which remove-file does afterward (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and sent documents are closed to clients. PT401, PT404 if the file isn''t the caller''s.';
+
+COMMENT ON FUNCTION "public"."remove_from_hiring_team"(uuid, uuid) IS 'Removes a colleague from a hiring team, with the access it gave; access from their role or an assignment stays. Returns the change id for undo_team_removal, null if they weren''t on it; they are notified once it can''t be undone. PT401, PT404, PT403.';
+
+COMMENT ON FUNCTION "public"."remove_staff"(uuid, uuid) IS 'Ends a membership. Assigned work goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or with null to no one; the removed person is notified and their pending invitations are revoked. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+
+COMMENT ON FUNCTION "public"."rename_resume"(text, text) IS 'Renames one of the caller''s resumes for companies that receive it from then on. The file extension stays. Returns MyDocuments. PT404, PT422 at name.';
+
+COMMENT ON FUNCTION "public"."renew_calendar_feed"() IS 'CalendarFeed with a new token, shown only once. The previous address stops working. PT401.';
+
+COMMENT ON FUNCTION "public"."renew_job_alert_request"(text) IS 'Emails a new link to the same address after the previous one expired. PT404, PT429.';
+
+COMMENT ON FUNCTION "public"."report_error"(jsonb) IS 'Stores an unexpected error (ErrorReport of contracts/administration/health.ts) from the app, a function or the site. Past twenty an hour from one account or network address, or two thousand in total, errors are silently dropped: the sender can''t do anything about it. PT422.';
+
+COMMENT ON FUNCTION "public"."report_job"(uuid, text, text) IS 'Reports a visible job to administrators, for anyone signed in except its own company; an open report by the same account is edited. Administrators are notified about the first report, and a third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+
+COMMENT ON FUNCTION "public"."report_message"(uuid, text, text) IS 'Reports a message of another side, in a conversation the caller can read, to administrators; once per side, and the reporter can edit the report until it is decided. The message stays until then, and its author isn''t informed. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+
+COMMENT ON FUNCTION "public"."request_job_alert"(uuid, text, text, jsonb, text) IS 'Requests emails about new jobs of a search for an address, also signed out: the address gets a link to start them. The response is the same for every address, even past its limit (RULES: Jobs). The caller makes up p_id: sending it again is the same request, and resends the email after a minute. PT422 by field and for an unknown filter, PT429 by network address.';
+
+COMMENT ON FUNCTION "public"."resend_invitation"(uuid, boolean) IS 'Sends a pending or revoked invitation again: makes the same checks as sending, makes the caller its sender, creates a new link valid for 7 days, and invalidates the old ones (RULES: Invitations). p_held and result as in create_invitation. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
 
 COMMENT ON FUNCTION "public"."respond_to_company_invitation"(uuid, boolean) IS 'respond_to_invitation by a notification: {accepted, stopped, company_name}.';
 
-COMMENT ON FUNCTION "public"."respond_to_invitation"(uuid, boolean) IS 'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}, with stopped where the company''s plan has no room: why. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
+COMMENT ON FUNCTION "public"."respond_to_invitation"(uuid, boolean) IS 'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Returns {accepted}, and stopped, the reason, if the company''s plan has no room. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
 
-COMMENT ON FUNCTION "public"."retry_email"(uuid) IS 'Has an email that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that no longer waits, PT409 for an invitation that has ended.';
+COMMENT ON FUNCTION "public"."retry_email"(uuid) IS 'Retries a waiting email right away, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 if it isn''t waiting anymore, PT409 for an invitation that has ended.';
 
-COMMENT ON FUNCTION "public"."run_schedule_now"(text) IS 'Runs a schedule now; gives why it failed, or null. SECURITY DEFINER: schedules act for the platform. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."revoke_invitation"(uuid) IS 'Revokes a pending invitation. If an administrator revokes a company''s invitation, it is held: the company can''t send it again until release_invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
 
-COMMENT ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) IS 'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and gives Settings. p_seen: changed_at of what the edit began from. PT401, PT403 for others than administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
+COMMENT ON FUNCTION "public"."run_schedule_now"(text) IS 'Runs a schedule now; returns why it failed, or null. SECURITY DEFINER: schedules act for the platform. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."search_audit_actors"(text) IS 'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something in the audit log and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+COMMENT ON FUNCTION "public"."save_application_view"(uuid, text, jsonb, timestamp with time zone, uuid) IS 'Saves a view of the caller''s team, new or renamed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns ApplicationView. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_views or id_taken, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean, date, date) IS '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."save_message_template"(uuid, text, text, timestamp with time zone, uuid) IS 'Saves a message of the caller''s team, new or changed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns MessageTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_templates or id_taken, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) IS 'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary next to a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+COMMENT ON FUNCTION "public"."save_scorecard_draft"(uuid, jsonb, text, text) IS 'Saves the caller''s scorecard as typed so far, visible only to them. Returns the time; null once it is submitted. PT401, PT404, PT409 cannot_score, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."search_managed_skills"(uuid, text) IS 'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the represented candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+COMMENT ON FUNCTION "public"."save_search"(text, text, jsonb, text, uuid) IS 'Saves a search under a name and returns SavedSearch (contracts/jobs/saved-search.ts); saving the same search again only changes its name and frequency. p_filter: JobFilter. The caller makes up p_id: sending it again is the same act. PT401, PT403 for non-candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for an empty search (RULES: Jobs).';
 
-COMMENT ON FUNCTION "public"."search_places"(text) IS 'Up to eight cities of the operator''s country that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
+COMMENT ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) IS 'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and returns Settings. p_seen: changed_at of the version being edited. PT401, PT403 for non-administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all of people with an account), for anyone, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+COMMENT ON FUNCTION "public"."search_audit_actors"(text) IS 'AuditActor[] (contracts/administration/audit.ts): at most 20 actors in the audit log with these words in their name or at the beginning of their address; administrators if there are no words. SECURITY DEFINER: names are in tables with their own policies. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."send_group_message"(uuid, uuid[], text) IS 'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
+COMMENT ON FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean, date, date) IS '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier in effect now, none, ending (within 14 days), or expired (past its end, or inactive); p_state: pending, approved, rejected or unfinished; p_partnerless: only those without a partner; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text, text, text) IS 'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where someone else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+COMMENT ON FUNCTION "public"."search_everything"(text, uuid) IS 'FoundThings (contracts/companies/search.ts): people, jobs and colleagues of a company, or of the caller''s chosen one, five each, as far as the caller may read them in their lists. Empty without words or a company. SECURITY DEFINER: like the lists it combines. PT401, PT404 for another company.';
 
-COMMENT ON FUNCTION "public"."set_company_approval"(uuid, boolean, text, timestamp with time zone, uuid[]) IS 'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies no one twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
+COMMENT ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) IS 'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate; others get asked instead. total with the first page: the number of jobs, 1,001 for more than 1,000 in a search; without_salary with a salary filter: how many more match but state no salary. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: indexes only work if the search skips row policies; only currently visible jobs are listed. PT422.';
 
-COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+COMMENT ON FUNCTION "public"."search_managed_skills"(uuid, text) IS 'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills that contain the words of p_search, among the represented candidates the caller may list, as filters for that list. PT401, PT404 as list_managed_candidates.';
 
-COMMENT ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) IS 'Marks a message as answered, or as open again, and gives ContactMessage; its sender is not notified. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+COMMENT ON FUNCTION "public"."search_places"(text) IS 'Up to eight cities of the operator''s country that start with the typed text ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
 
-COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Blocks the other side for the side of the caller, or lifts that side''s block, no matter who made it and in which conversation of the two; gives ConversationBlock. While one exists neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who represents the candidate, PT404, PT422.';
+COMMENT ON FUNCTION "public"."search_skills"(text) IS 'SkillSearch (contracts/matching/skills.ts): up to eight skills with a spelling that starts with the text, an exact match first, then by number of jobs; if there are none, up to three with similar spellings (near). For anyone.';
+
+COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Stores a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all from people with an account). Anyone can call it, also signed out. The browser makes up p_id: sending it again changes nothing, so it is safe to retry. Messages with the hidden field website filled in are dropped. PT422 by field, PT429 (RULES: Messages).';
+
+COMMENT ON FUNCTION "public"."send_group_message"(uuid, uuid[], text) IS 'Writes to up to 100 applicants of one job that the caller handles, with fields filled in for each, once it can''t be undone; people who can''t be written to are left out, with the reason. The caller makes up p_id: sending it again is the same act. Returns GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 past the account''s hourly limit.';
+
+COMMENT ON FUNCTION "public"."send_message"(uuid, uuid, text, jsonb) IS 'Writes a message, with up to five uploaded files, [{path, name}], in the conversation of an application the caller can read. The caller makes up p_id: sending the same message again returns the existing one. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."send_scorecard"(uuid, uuid, jsonb, text, text) IS 'Submits the caller''s scorecard. The caller makes up p_id: sending the same scorecard again returns the existing one. p_marks: [{criterion, mark}] for each criterion in order. Returns InterviewScorecards. PT401, PT404, PT409 cannot_score, criteria_changed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text, text, text) IS 'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. Rejecting requires a reason (contracts/applications/application.ts, rejectionReasons), which only the team reads, and may include a message to the candidate. p_from: the status the caller saw; if it differs, nothing changes, even if someone else has moved it to the same status (RULES: Applications). Safe to repeat. Returns CompanyApplicationDetail. PT404 out of reach, PT403 for readers, PT409 for a move that isn''t allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+
+COMMENT ON FUNCTION "public"."set_candidate_mail"(text, boolean) IS 'Turns emails of a kind on or off. Returns CandidateMails. PT401, PT403, PT422.';
+
+COMMENT ON FUNCTION "public"."set_company_approval"(uuid, boolean, text, timestamp with time zone, uuid[]) IS 'Approves a submitted company, rejects it or withdraws its approval (both with a reason the company reads) and returns the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it doesn''t notify anyone twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
+
+COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; returns the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open if the plan allows fewer. p_updated_at: the version that was viewed; null skips the check. The company is notified once it can''t be undone (private.notify_of_plan), unless it was changed back by then. SECURITY DEFINER: the table is only written here. PT401, PT403, PT404, PT409 changed since, PT422.';
+
+COMMENT ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) IS 'Marks a message as answered or open and returns ContactMessage; its sender is not notified. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Blocks the other side on behalf of the caller''s side, or lifts its block, no matter who set it and in which of their conversations; returns ConversationBlock. While a block exists, neither side can write, propose times or make an offer; existing messages, interviews and offers stay. Safe to repeat. PT401, PT403 for the representing company, PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."set_error_state"(uuid, text) IS 'Marks an error as open, fixed or ignored. PT401, PT403, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) IS 'The calling candidate is hidden from one partner of the representing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
+COMMENT ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) IS 'Hides the calling candidate from one partner of the representing company, or shows them again; takes effect with the next request (RULES: Partnerships). Returns the current value; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that isn''t a partner.';
 
-COMMENT ON FUNCTION "public"."set_interview_criteria"(uuid, text[], text[]) IS 'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when someone else changed it in the meantime, PT422 by field.';
+COMMENT ON FUNCTION "public"."set_interview_criteria"(uuid, text[], text[]) IS 'Sets a job''s interview criteria, up to eight. p_before: the criteria being edited. Submitted scorecards don''t change. Returns InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 if someone else changed them in the meantime, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."set_my_preferences"(jsonb) IS 'Replaces what the caller would like of a job, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+COMMENT ON FUNCTION "public"."set_job_hidden"(uuid, boolean) IS 'Hides a visible job from the caller''s lists, matches and emails, or shows it again; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
-COMMENT ON FUNCTION "public"."set_scorecards_needed"(uuid, boolean) IS 'Says that no one owes a scorecard of an interview anymore, as when it didn''t take place, or that they do after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+COMMENT ON FUNCTION "public"."set_job_saved"(uuid, boolean) IS 'Saves a visible job for the caller, or removes a saved one in any state; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
-COMMENT ON FUNCTION "public"."set_shown_to_partners"(boolean) IS 'The caller agrees, or agrees no longer, that partners of the representing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
+COMMENT ON FUNCTION "public"."set_mail_template"(text, text, timestamp with time zone, uuid) IS 'Saves a company''s own text, or goes back to ours if it is null; p_seen: changed_at of the version being edited, null for ours. Managing staff only. Returns MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."set_staff_role"(uuid, text) IS 'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are notified. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+COMMENT ON FUNCTION "public"."set_my_preferences"(jsonb) IS 'Replaces the caller''s job preferences and returns CandidatePreferences; ways of working are written to the profile, and stay unchanged if omitted. Safe to repeat. PT401, PT403 for non-candidates, PT422 by field of preferencesSchema.';
+
+COMMENT ON FUNCTION "public"."set_profile_skill"(text, boolean) IS 'Adds a skill to the caller''s profile, as written, unless it is already there, or removes it; returns Candidate. Safe to repeat. PT401, PT403 for other accounts, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."set_scorecards_needed"(uuid, boolean) IS 'Marks an interview''s scorecards as not needed, for example if it didn''t take place, or as needed after all. Returns InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+
+COMMENT ON FUNCTION "public"."set_shown_to_partners"(boolean) IS 'The caller agrees, or no longer agrees, that partners of the representing company see part of the profile; takes effect with the next request. Returns the current value. SECURITY DEFINER: clients can''t write candidates. PT401, PT403, PT409 unmanaged.';
+
+COMMENT ON FUNCTION "public"."set_staff_notice"(text, boolean, text, uuid) IS 'Chooses how the caller is notified of a kind. Returns StaffNotices. PT401, 404, 422.';
+
+COMMENT ON FUNCTION "public"."set_staff_role"(uuid, text) IS 'Makes a colleague manager, recruiter or partner_recruiter and returns the CompanyMembership; open invitations that the new role may not send are revoked, and the colleague is notified. Never an administrator''s role or the caller''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."set_time_zone"(text) IS 'Sets the time zone the caller has chosen; returns {zone}. PT401, PT422 for an unknown zone.';
 
 COMMENT ON FUNCTION "public"."sign_out_account"(uuid, uuid) IS 'Ends every session of an account, or one. Safe to repeat. PT401, PT403, PT404, PT409 own_account.';
 
-COMMENT ON FUNCTION "public"."stop_job_alerts"(text, uuid[], boolean) IS 'Stops alerts behind a link, or brings them back within the hour; gives JobAlerts. Safe to repeat. PT404, PT409 past 5 alerts.';
+COMMENT ON FUNCTION "public"."stop_job_alerts"(text, uuid[], boolean) IS 'Stops alerts behind a link, or restores them within the hour; returns JobAlerts. Safe to repeat. PT404, PT409 past 5 alerts.';
 
-COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid, jsonb, jsonb) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, notifies the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid, jsonb, jsonb) IS 'Stores an application with all responses [{question_id, answer}] and the profile and files as they are now, or nothing; notifies the company and returns the application''s id. p_documents: the files and letter to send, ChosenDocuments (contracts/applications/apply.ts); by default, all of the profile''s. p_details: GivenDetails, saved to the profile where it is empty. p_source: how the sender found the job (applicationSources of the contracts) (RULES: Applications). The caller makes up p_id: sending it again is the same application until that is withdrawn, and a new one afterward. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients can''t write applications; the candidate is always the caller.';
 
 COMMENT ON FUNCTION "public"."suspend_account"(uuid, text, text) IS 'Suspends an account and ends its sessions. p_words: what the person reads. Safe to repeat. PT401, PT403, PT404, PT409 own_account, PT422.';
 
-COMMENT ON FUNCTION "public"."suspend_company"(uuid, text, text) IS 'Suspends an approved company: it reaches no one and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
+COMMENT ON FUNCTION "public"."suspend_company"(uuid, text, text) IS 'Suspends an approved company: it can''t contact anyone and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
-COMMENT ON FUNCTION "public"."take_job_offline"(uuid, text) IS 'Takes a job offline, reported or not, as decide_job_reports does, reports that wait with it; gives ReportedJob, and undo_job_reports_decision takes it back. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
+COMMENT ON FUNCTION "public"."tag_applications"(uuid[], text, boolean) IS 'Adds a tag to up to 200 applications of a company the caller works for, or removes it, and returns Tagged (contracts/applications/tag.ts): which changed, and which already had 10. A new tag is created if the caller''s role allows it. Safe to repeat. PT401, PT403, PT404 if none is in reach, PT409 beyond 30 tags, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."undo_account_deletion"(uuid) IS 'Keeps an account the caller asked to delete. PT401, PT403, PT404, PT409 undo_over.';
+COMMENT ON FUNCTION "public"."take_job_offline"(uuid, text) IS 'Takes a job offline, reported or not, like decide_job_reports, which also decides open reports; returns ReportedJob. undo_job_reports_decision undoes it. PT401, PT403 for non-administrators, PT404, PT409 not_online, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."undo_add_person"(uuid) IS 'Takes back, for ten seconds, that the caller added someone: application, person and file go, and no one gets an email. PT401, PT409 undo_over.';
+COMMENT ON FUNCTION "public"."take_over_application"(text) IS 'Transfers the application behind a link to the calling candidate, whose confirmed address must be the one that was entered; if they also applied to the job themselves, it is merged into that application. Returns the id of their application. PT401, PT403 for other accounts and addresses, PT404 for a link that does not work, PT409 company_paused.';
 
-COMMENT ON FUNCTION "public"."undo_application_status"(uuid, text) IS 'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; no one is notified of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
+COMMENT ON FUNCTION "public"."undo_account_deletion"(uuid) IS 'Cancels the deletion of an account that the caller requested. PT401, PT403, PT404, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."undo_applications_change"(uuid[], text) IS 'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the candidates of the others were notified already, or they moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
+COMMENT ON FUNCTION "public"."undo_add_person"(uuid) IS 'Undoes adding someone for ten seconds: application, person and file are deleted, and no one is emailed. PT401, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."undo_assignment"(uuid) IS 'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+COMMENT ON FUNCTION "public"."undo_application_status"(uuid, text) IS 'Undoes the caller''s own last move, to p_status, within ten seconds by the database''s clock (plus three for transit), even if no transition leads back; no one is notified. Returns CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers, PT409 if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s, PT422 for an unknown status.';
 
-COMMENT ON FUNCTION "public"."undo_company_decision"(uuid) IS 'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. No one is notified of it; an earlier decision that it replaced applies again, and its people are notified of it in its time; until then it can still be taken back. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+COMMENT ON FUNCTION "public"."undo_applications_change"(uuid[], text) IS 'undo_application_status for up to 200 applications that the caller moved to p_status together: returns the ids of those undone; the other candidates were already notified, or their applications moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
 
-COMMENT ON FUNCTION "public"."undo_delete_company_note"(uuid) IS 'Brings a note back that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
+COMMENT ON FUNCTION "public"."undo_assignment"(uuid) IS 'Undoes the caller''s own assignment (change_id of AssignmentDone) within the undo time: everything goes back to its previous owner, except work reassigned since, and notifications about it are removed. Returns how many were restored. PT401, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
-COMMENT ON FUNCTION "public"."undo_group_message"(uuid) IS 'Takes back what the caller wrote to several people, before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+COMMENT ON FUNCTION "public"."undo_company_decision"(uuid) IS 'Undoes the caller''s own last decision about a company within ten seconds by the database''s clock (plus three for transit): an approval with its plan, a rejection, a withdrawn approval, or a decision about changes. No one is notified. An earlier decision that it replaced applies again, is notified as usual, and can still be undone until then. Returns the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
-COMMENT ON FUNCTION "public"."undo_job_reports_decision"(uuid) IS 'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. No one is notified of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+COMMENT ON FUNCTION "public"."undo_declined_invitation"(uuid) IS 'Reopens an invitation that the caller declined, within private.undo_time: once per sending, while its sender may still send it and nothing newer is open. PT409 otherwise. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
-COMMENT ON FUNCTION "public"."undo_message_reports_decision"(uuid) IS 'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. No one is notified of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
+COMMENT ON FUNCTION "public"."undo_delete_company_note"(uuid) IS 'Restores a note that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."undo_plan_request"(uuid) IS 'Takes the caller''s request back within ten seconds, as if it had never been: one that it replaced waits again. PT401, PT409 undo_over.';
+COMMENT ON FUNCTION "public"."undo_delete_saved_search"(uuid) IS 'Restores one of the caller''s deleted searches within ten seconds by the database''s clock (plus three for transit); returns SavedSearch. PT401, PT403, PT404, PT409 if it is too late, and past 20.';
 
-COMMENT ON FUNCTION "public"."update_company"(uuid, jsonb, timestamp with time zone) IS 'Changes the given fields and gives the Company; new hours until a first reply count for later applications. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
+COMMENT ON FUNCTION "public"."undo_group_message"(uuid) IS 'Undoes a group message of the caller before anyone gets it. Returns GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."warn_company"(uuid, uuid, text) IS 'Writes to the administrators of a company that what was reported is against the rules, in the application and by email. p_id is made by the caller: the same one again is the same warning. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."undo_job_reports_decision"(uuid) IS 'Undoes the caller''s own decision about a reported job within ten seconds by the database''s clock (plus three for transit): a closed job is online again, and its reports are open again. No one is notified; returns ReportedJob. PT401, PT403, PT404, PT409 if it is too late, isn''t the caller''s or the job has changed since.';
 
-COMMENT ON FUNCTION "public"."withdraw_admin"(uuid, boolean) IS 'Takes the right of an administrator, who is a candidate with a profile from then on and is notified by email; never of the last one. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: no one writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+COMMENT ON FUNCTION "public"."undo_merge"(uuid) IS 'Undoes the caller''s own merge within ten seconds: both applications stay as they are. PT401, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."withdraw_message"(uuid) IS 'Takes back what the caller wrote less than two minutes ago and no one has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+COMMENT ON FUNCTION "public"."undo_message_reports_decision"(uuid) IS 'Undoes the caller''s own decision about a reported message within ten seconds by the database''s clock (plus three for transit): a removed message is restored, and its reports are open again. No one is notified; returns ReportedMessage. PT401, PT403, PT404, PT409 if it is too late or isn''t the caller''s.';
 
-COMMENT ON FUNCTION "public"."withdraw_offer"(uuid, text) IS 'Takes an offer back that no one has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+COMMENT ON FUNCTION "public"."undo_nudge"(uuid) IS 'Undoes one of the caller''s nudges within the undo time. PT401, PT409 if it is too late, was already undone, or isn''t the caller''s.';
+
+COMMENT ON FUNCTION "public"."undo_plan_request"(uuid) IS 'Undoes the caller''s request within ten seconds, as if it never happened: one that it replaced is pending again. PT401, PT409 undo_over.';
+
+COMMENT ON FUNCTION "public"."undo_skill_word"(text) IS 'Undoes an administrator''s decision about a word. PT401, PT403, PT404, PT409.';
+
+COMMENT ON FUNCTION "public"."undo_team_removal"(uuid) IS 'Adds a colleague back whom the caller removed from a hiring team, within the undo time. PT401, PT404, PT403, PT409 if it is too late, was already undone, or isn''t the caller''s.';
+
+COMMENT ON FUNCTION "public"."unsubscribe"(text) IS 'Turns off the emails of a link, also signed out. Returns UnsubscribeLink. PT404.';
+
+COMMENT ON FUNCTION "public"."update_candidate_document_url"(uuid, text, text) IS 'Saves the path of an uploaded resume, which replaces the default, or of a cover letter (null removes it), or adds a certificate; safe to repeat. PT422 unless the file is in the caller''s own folder of the bucket and valid for it.';
+
+COMMENT ON FUNCTION "public"."update_candidate_profile"(uuid, text, text, text, text[], text, text, text, text, text, text, text, text, text, text, text, integer, text, text, text, text[], jsonb, jsonb, boolean) IS 'Saves the caller''s profile and returns it as Candidate; the first line of p_bio is the title. '''' and null clear a field, except that email is kept, and null leaves the last eight parameters unchanged. p_positions and p_schools replace the lists; with p_years_follow_history the years are counted from them. PT422 by field of candidateProfileSchema.';
+
+COMMENT ON FUNCTION "public"."update_company"(uuid, jsonb, timestamp with time zone) IS 'Changes the given fields and returns the Company; new first-reply hours apply to later applications. Managers may change the public profile, registration roles everything (RULES: Staff). Changing the registration of a rejected or unfinished company submits it for review again; for an approved company, reviewed fields become a proposal (RULES: Companies). p_updated_at: the version being edited. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."update_job"(uuid, jsonb, timestamp with time zone) IS 'manage-job-posting update: changes the fields in jobData, which may be just {status}. p_updated_at: the version being edited. Publishing requires approval, subscription and a last day that isn''t over; the first publication sets posted_at. Returns CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."wants_resume_text"(text) IS 'Whether keep_resume_text would store a text of this file in candidate_resumes from the caller: they may open it, and it has no text for them yet. SECURITY DEFINER: storage, sent documents and the texts are closed to clients. PT401.';
+
+COMMENT ON FUNCTION "public"."warn_company"(uuid, uuid, text) IS 'Warns a company''s administrators, in the app and by email, that something reported is against the rules. The caller makes up p_id: sending it again is the same warning. PT401, PT403 for non-administrators, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."withdraw_admin"(uuid, boolean) IS 'Removes an administrator''s role; the account becomes a candidate with a profile, and its owner is emailed. Never the last administrator. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: clients can''t write profiles. PT401, PT403, PT404, PT409 for the last one.';
+
+COMMENT ON FUNCTION "public"."withdraw_application"(uuid, text, text) IS 'Withdraws the caller''s application unless they see it as hired or rejected (PT409), dropping moves they haven''t seen, and notifies the company. An optional reason (withdrawalReasons of contracts/applications/application.ts) and text are shown to staff who handle the application. Safe to repeat: the first reason stays. Returns CandidateApplicationDetail. PT404 unless the application is the caller''s own, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."withdraw_company_proposal"(uuid) IS 'Withdraws the pending proposal and returns the Company. Safe to repeat. SECURITY DEFINER: proposals are written by procedures only. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."withdraw_message"(uuid) IS 'Withdraws a message, with its files, that the caller wrote less than two minutes ago and no one has read; its place in the conversation stays. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+
+COMMENT ON FUNCTION "public"."withdraw_offer"(uuid, text) IS 'Withdraws an open offer, with a note its candidate reads; one that wasn''t shown yet is deleted silently. The application keeps its stage. Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
 COMMENT ON FUNCTION "public"."withdraw_plan_request"(uuid) IS 'An administrator of the company withdraws its request. Safe to repeat. PT401, PT403, PT404, PT409 request_decided.';
 
-COMMENT ON FUNCTION "public"."write_to_job_reporters"(uuid, uuid, text) IS 'Writes to the person who reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."withdraw_put_forward"(uuid) IS 'Withdraws an unanswered request. PT401, PT404.';
 
-COMMENT ON FUNCTION "public"."write_to_message_reporters"(uuid, uuid, text) IS 'The same to the person who reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."withdraw_times"(uuid) IS 'Withdraws open times; an interview they were meant to move stays. Withdrawn times stay withdrawn. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
 
-COMMENT ON TABLE "private"."admin_email_recipients" IS 'Who gets which email to administrators. Without a row every administrator does.';
+COMMENT ON FUNCTION "public"."write_to_job_reporters"(uuid, uuid, text) IS 'Writes to the people who reported a job (those with undecided reports, or else those decided last), in the app and by email. The company isn''t informed. p_id as in warn_company. PT401, PT403 for non-administrators, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."write_to_message_reporters"(uuid, uuid, text) IS 'The same for people who reported a message. PT401, PT403 for non-administrators, PT404, PT422 by field.';
+
+COMMENT ON TABLE "private"."admin_email_recipients" IS 'Which recipients get which email to administrators. Without rows for a kind, every administrator gets it.';
 
 COMMENT ON TABLE "private"."alert_addresses" IS 'Confirmed addresses of visitors with job alerts; deleted with the last alert.';
 
-COMMENT ON TABLE "private"."alert_requests" IS 'Alerts that were asked for, until a while after their link expires (RULES: Jobs).';
+COMMENT ON TABLE "private"."alert_requests" IS 'Requested alerts, kept until some time after their link expires (RULES: Jobs).';
 
-COMMENT ON TABLE "private"."alerted_jobs" IS 'Which jobs an address was emailed about already, whichever alert found them.';
+COMMENT ON TABLE "private"."alerted_jobs" IS 'Jobs an address was already emailed about, no matter which alert found them.';
 
-COMMENT ON TABLE "private"."candidate_mail_settings" IS 'Which emails someone turned off or on again; without a row they come.';
+COMMENT ON TABLE "private"."answer_nudges" IS 'When candidates nudged a company about a late reply (RULES: Applications). Written by nudge_company and undo_nudge.';
 
-COMMENT ON TABLE "private"."company_notes" IS 'Administrators'' notes about a company. The id is its writer''s.';
+COMMENT ON TABLE "private"."answer_reminders" IS 'Which reminders of owed replies were sent to both sides: before, on and after the date.';
 
-COMMENT ON TABLE "private"."company_queues" IS 'The queues a company is in (private.company_standings), kept by triggers.';
+COMMENT ON TABLE "private"."application_matches" IS 'What lists show, sort and filter each application by; maintained by triggers.';
 
-COMMENT ON TABLE "private"."conversation_blocks" IS 'A side that wants to hear nothing more: while it exists no one writes (RULES: Conversations).';
+COMMENT ON TABLE "private"."application_messages" IS 'Messages between both sides of an application (RULES: Conversations). The author''s browser makes up the id, so that a message sent twice is stored once. A withdrawn message keeps its place but not its text.';
+
+COMMENT ON TABLE "private"."application_rejections" IS 'Reason and message of a rejection. Only the team reads the reason; both sides read the message.';
+
+COMMENT ON TABLE "private"."application_sources" IS 'One of applicationSources of the contracts, or of addedSources for people added by hand. Older applications have none.';
+
+COMMENT ON TABLE "private"."application_withdrawals" IS 'Why an application was withdrawn, if its candidate gave a reason.';
+
+COMMENT ON TABLE "private"."calendar_feeds" IS 'Calendars that can be read at a secret address, stored as a hash.';
+
+COMMENT ON TABLE "private"."candidate_mail_settings" IS 'Kinds of email someone turned off, or on again; without a row they are on.';
+
+COMMENT ON TABLE "private"."candidate_positions" IS 'Jobs a candidate has or had, at most 30 (RULES: Candidates). No end year means a current job.';
+
+COMMENT ON TABLE "private"."candidate_preferences" IS 'What a candidate wants in a job. Read only by the candidate.';
+
+COMMENT ON TABLE "private"."company_mail_templates" IS 'A company''s own texts instead of ours, with fields in braces (RULES: Messages).';
+
+COMMENT ON TABLE "private"."company_names" IS 'private.name_key of every submitted company, maintained by the triggers of company_queues.';
+
+COMMENT ON TABLE "private"."company_notes" IS 'Administrators'' notes about a company. The author''s browser makes up the id.';
+
+COMMENT ON TABLE "private"."company_queues" IS 'The queues a company is in (private.company_standings), maintained by triggers.';
+
+COMMENT ON TABLE "private"."company_tags" IS 'The tags a company''s team uses for applications: 30 in use at most.';
+
+COMMENT ON TABLE "private"."contact_messages" IS 'Messages from the contact page. answered_at: when an administrator replied or decided that no reply was needed.';
+
+COMMENT ON TABLE "private"."conversation_blocks" IS 'Blocks by one side: while one exists, no one can write (RULES: Conversations).';
 
 COMMENT ON TABLE "private"."conversation_reads" IS 'How far someone has read a conversation.';
 
-COMMENT ON TABLE "private"."counted_acts" IS 'Digests of who did what lately, for as long as its limit lasts.';
+COMMENT ON TABLE "private"."count_changes" IS 'Additions and subtractions not folded into kept_counts yet.';
+
+COMMENT ON TABLE "private"."counted_acts" IS 'Digests of who did what recently, kept for the period of each limit.';
 
 COMMENT ON TABLE "private"."counted_days" IS 'The last day of private.platform_days.';
 
-COMMENT ON TABLE "private"."errors" IS 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
+COMMENT ON TABLE "private"."digest_key" IS 'The secret key of private.keyed_digest, created once per installation by a migration.';
 
-COMMENT ON TABLE "private"."hire_answers" IS 'Hires after which the company said what happens to the job and the others (RULES: Offers).';
+COMMENT ON TABLE "private"."discarded_files" IS 'Files queued for deletion: records can''t refer to them anymore (RULES: Files).';
 
-COMMENT ON TABLE "private"."interviews" IS 'Confirmed and canceled interviews. Its id is the UID of its calendar entry; a past one was held.';
+COMMENT ON TABLE "private"."errors" IS 'Unexpected errors, one row per source, message and screen. No content is kept: see private.without_content.';
 
-COMMENT ON TABLE "private"."invitation_tokens" IS 'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to email it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
+COMMENT ON TABLE "private"."failed_calls" IS 'Function calls that got no response or an error. pg_net keeps its own records for only six hours.';
 
-COMMENT ON TABLE "private"."mailed_jobs" IS 'Which jobs someone was emailed of already, whichever search found them.';
+COMMENT ON TABLE "private"."first_passwords" IS 'Sign-ups whose browser holds a secret: the SHA-256 of that secret and, after confirmation, the hash of the password typed at sign-up, until that browser claims it (RULES: Accounts).';
 
-COMMENT ON TABLE "private"."pending_notifications" IS 'Acts no one was notified of yet, because they can still be undone.';
+COMMENT ON TABLE "private"."group_message_people" IS 'Recipients of a group message, with their text until it is finished; problem: why someone was left out.';
 
-COMMENT ON TABLE "private"."plan_requests" IS 'Plans companies asked for. The id is the asker''s.';
+COMMENT ON TABLE "private"."group_messages" IS 'Messages to several people. The author''s browser makes up the id, so that sending twice is one act. Deleted after a day.';
 
-COMMENT ON TABLE "private"."platform_days" IS 'How often something happened on a day (UTC); a day without it has no row. platformFigures of the contracts names what.';
+COMMENT ON TABLE "private"."hidden_from_partners" IS 'Companies a candidate is hidden from: neither shown nor submitted to them (RULES: Partnerships).';
 
-COMMENT ON TABLE "private"."reopened_companies" IS 'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted again. Written by statement triggers.';
+COMMENT ON TABLE "private"."hidden_jobs" IS 'Jobs that candidates don''t want to see (RULES: Jobs). Written by set_job_hidden.';
 
-COMMENT ON TABLE "private"."saved_searches" IS 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
+COMMENT ON TABLE "private"."hire_answers" IS 'Hires after which the company decided about the job and the other applicants (RULES: Offers).';
+
+COMMENT ON TABLE "private"."interview_calendars" IS 'Colleagues whose calendars contain an interview, so that people who leave it get a cancellation.';
+
+COMMENT ON TABLE "private"."interview_changes" IS 'Moves and cancellation of an interview, as both sides read them.';
+
+COMMENT ON TABLE "private"."interview_criteria" IS 'Interview criteria of a job, up to eight, taken from its requirements (RULES: Scorecards).';
+
+COMMENT ON TABLE "private"."interview_people" IS 'Participating colleagues of a proposal, and so of the interview it last created or moved.';
+
+COMMENT ON TABLE "private"."interview_proposals" IS 'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The author''s browser makes up the id, so that sending twice is one proposal. Its message refers to it.';
+
+COMMENT ON TABLE "private"."interviews" IS 'Confirmed and canceled interviews. The id is the UID of the calendar entry; past ones were held.';
+
+COMMENT ON TABLE "private"."invitation_tokens" IS 'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each delivery attempt. Tokens aren''t stored: they are created when handed out. Resending invalidates all existing ones.';
+
+COMMENT ON TABLE "private"."job_reports" IS 'Who reported a job, the reason and the text; decided_at: when it was decided. Written by report_job.';
+
+COMMENT ON TABLE "private"."job_team_members" IS 'Members of each job''s hiring team, except its owner. Removed when the membership ends.';
+
+COMMENT ON TABLE "private"."job_views" IS 'Unique visitors of a job per day, UTC (RULES: Jobs).';
+
+COMMENT ON TABLE "private"."job_visits" IS 'Who has already viewed a job on a day, so that a visitor counts once, and how many from one network address: digests valid only for that job and day. Kept for two days.';
+
+COMMENT ON TABLE "private"."joined_events" IS 'The history of applications merged into this one. Only shown; nothing depends on it.';
+
+COMMENT ON TABLE "private"."kept_counts" IS 'Folded counts of private.counted. No foreign key: it would lock the subject.';
+
+COMMENT ON TABLE "private"."kept_matches" IS 'A candidate''s best matches when the list was built, including jobs applied to. Deleted after a week.';
+
+COMMENT ON TABLE "private"."left_skills" IS 'Unknown words that an administrator kept as written; they match themselves and aren''t listed again.';
+
+COMMENT ON TABLE "private"."mailed_jobs" IS 'Jobs someone was already emailed about, no matter which search found them.';
+
+COMMENT ON TABLE "private"."match_terms" IS 'Numbers for job requirements: skill keys and location terms. Only grows.';
+
+COMMENT ON TABLE "private"."matchable_jobs" IS 'The parts of published_jobs that decide its match, as numbers of match_terms.';
+
+COMMENT ON TABLE "private"."merged_applications" IS 'Applications added by hand that were merged into another one for the same job, with what had been entered. Their files and notes refer to them and are deleted with them. Only the team reads them.';
+
+COMMENT ON TABLE "private"."message_files" IS 'Files sent with messages: paths in message_files and original names.';
+
+COMMENT ON TABLE "private"."message_notices" IS 'People notified about a conversation, with the first message and time of the pending email.';
+
+COMMENT ON TABLE "private"."message_reports" IS 'Messages reported by one side: the only ones administrators can read (RULES: Conversations).';
+
+COMMENT ON TABLE "private"."message_templates" IS 'Messages a team saved under a name, with fields in braces (RULES: Messages).';
+
+COMMENT ON TABLE "private"."offers" IS 'Offers, read the same by both sides (RULES: Offers). The author''s browser makes up the id; the message refers to it.';
+
+COMMENT ON TABLE "private"."past_applications" IS 'The record candidates keep of applications to a deleted company (RULES: Applications).';
+
+COMMENT ON TABLE "private"."pending_notifications" IS 'Acts that no one was notified about yet, because they can still be undone.';
+
+COMMENT ON TABLE "private"."places" IS 'US places with at least 1,000 people, one row per spelling; public data from GeoNames (CC BY 4.0). Written only by private.load_places.';
+
+COMMENT ON TABLE "private"."plan_requests" IS 'Plans that companies requested. The caller''s browser makes up the id.';
+
+COMMENT ON TABLE "private"."platform_days" IS 'How often something happened on a day (UTC); no row means zero. platformFigures of the contracts lists the figures.';
+
+COMMENT ON TABLE "private"."profile_views" IS 'Companies that viewed a candidate, once a day for each kind of view (RULES: Candidates).';
+
+COMMENT ON TABLE "private"."published_companies" IS 'What jobs show about their company, and until when they are visible; maintained by triggers.';
+
+COMMENT ON TABLE "private"."reach_secret" IS 'The secret that shifts the thresholds of private.reach_in_words. One row, created on first use.';
+
+COMMENT ON TABLE "private"."removed_people" IS 'People added by hand who had their data removed: only a digest, so that the company can''t add them again.';
+
+COMMENT ON TABLE "private"."reopened_companies" IS 'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or have changed requirements, and are recomputed. Written by statement triggers.';
+
+COMMENT ON TABLE "private"."reported_jobs" IS 'Reported jobs: since when a decision is pending, or the last decision.';
+
+COMMENT ON TABLE "private"."resume_texts" IS 'The text of files in candidate_resumes, up to 100 kB each, by path (RULES: Files). It never changes, and is deleted with the file.';
+
+COMMENT ON TABLE "private"."saved_jobs" IS 'Jobs saved by candidate accounts (RULES: Jobs). Written by set_job_saved.';
+
+COMMENT ON TABLE "private"."saved_searches" IS 'Searches saved by candidates, or alerts of visitors, and how often new jobs are emailed (RULES: Jobs).';
 
 COMMENT ON TABLE "private"."schedule_runs" IS 'When each schedule ran last, null before its first run, and why that run failed.';
 
-COMMENT ON TABLE "private"."scorecards" IS 'What an interviewer thinks. Others read it after submitting their own; its author edits it until someone decides (RULES: Scorecards).';
+COMMENT ON TABLE "private"."scorecard_drafts" IS 'A scorecard as typed so far. Only its author can read it; submitting deletes it.';
 
-COMMENT ON TABLE "private"."settings" IS 'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once it was cleared. Key emails only says when its recipients changed.';
+COMMENT ON TABLE "private"."scorecards" IS 'An interviewer''s assessment. Others can read it after submitting their own; its author can edit it until someone decides (RULES: Scorecards).';
+
+COMMENT ON TABLE "private"."sent_profiles" IS 'private.applicant_json as it was sent: everything companies read about an applicant.';
+
+COMMENT ON TABLE "private"."settings" IS 'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once cleared. The key emails only records when recipients changed.';
+
+COMMENT ON TABLE "private"."skill_aliases" IS 'Every known spelling, including names. Each spelling belongs to one skill: hence the primary key.';
 
 COMMENT ON TABLE "private"."skills" IS 'Every known skill, under the name shown next to other spellings of it (RULES: Skills).';
 
-COMMENT ON TABLE "private"."staff_summary_items" IS 'What waits for someone''s next daily summary; it goes when that is written.';
+COMMENT ON TABLE "private"."staff_summary_items" IS 'Items for someone''s next daily summary; deleted once that is written.';
 
-COMMENT ON TABLE "private"."suspensions" IS 'Suspended accounts and companies. A company''s state is also in companies.suspended_at, for what follows its row.';
+COMMENT ON TABLE "private"."summary_runs" IS 'The time for which daily summaries were last written, so that each day''s open tasks are included once.';
+
+COMMENT ON TABLE "private"."suspensions" IS 'Suspended accounts and companies. A company''s state is also in companies.suspended_at, for triggers on that row.';
+
+COMMENT ON TABLE "private"."team_notes" IS 'A team''s notes about an application or a represented candidate. The author''s browser makes up the id.';
 
 COMMENT ON TABLE "private"."time_zones" IS 'The IANA name of the zone in which someone reads times: their browser''s, or the one they chose.';
 
-COMMENT ON TABLE "private"."unknown_skills" IS 'Unknown skills as of the last hour, so that counting them reads no profile.';
+COMMENT ON TABLE "private"."titles_when_open" IS 'Titles that closed jobs had while open, if they were renamed since.';
 
-COMMENT ON TABLE "public"."application_assignments" IS 'The owner of an application, where it is not the job''s owner. One assignee; it ends with the membership. Written by change_applications.';
+COMMENT ON TABLE "private"."told_plans" IS 'The last stage of a plan''s end that its company was notified about. A column of the plan would trigger matching its jobs again.';
+
+COMMENT ON TABLE "private"."unknown_skills" IS 'Unknown skills, updated hourly, so that counting them doesn''t read profiles.';
+
+COMMENT ON TABLE "private"."unsubscribe_links" IS 'What the link in an email turns off. The token isn''t hashed: it can''t do anything else.';
+
+COMMENT ON TABLE "private"."visible_changes" IS 'Companies whose visible jobs may have changed since they were last counted.';
+
+COMMENT ON TABLE "private"."visible_counts" IS 'How many of private.visible_jobs each company has, and all together (private.platform()), except changes noted in visible_changes. No foreign key: it would lock the company; a deleted company leaves a zero.';
+
+COMMENT ON TABLE "public"."application_assignments" IS 'The owner of an application if it isn''t the job''s owner. Ends with the membership. Written by change_applications.';
+
+COMMENT ON TABLE "public"."audit_log" IS 'Append-only (RULES: Administration). No foreign keys: entries outlive what they mention.';
 
 COMMENT ON TABLE "public"."candidate_assignments" IS 'The owner of a represented candidate. It ends with the membership.';
 
-COMMENT ON TABLE "public"."candidates" IS 'Job seekers. Read by themselves, by staff of the company that represents them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
+COMMENT ON TABLE "public"."candidates" IS 'Job seekers. Read by themselves, by staff of the representing company and by admins. Companies they applied to see part of the profile through get_application_detail, without the street and agreements with another company.';
 
-COMMENT ON TABLE "public"."conversations" IS 'That something is new in the conversation, the interviews or the offers of an application: clients watch this row, or ask for it now and then, and read what is new through the procedures. Nothing that was said is here.';
+COMMENT ON TABLE "public"."company_proposals" IS 'The one open proposal of an approved company: changes to approved values. Deleted once approved or withdrawn; a rejected one stays, with the reason, until it is corrected or withdrawn.';
 
-COMMENT ON TABLE "public"."email_outbox" IS 'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
+COMMENT ON TABLE "public"."company_users" IS 'Who works for which company, and in which role. Read on every request (RULES: Staff).';
+
+COMMENT ON TABLE "public"."conversations" IS 'Signals news in an application''s conversation, interviews or offers: clients subscribe to this row, or poll it, and read what is new through procedures. It contains no messages.';
+
+COMMENT ON TABLE "public"."email_outbox" IS 'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with backoff, and shown to administrators after three days (RULES: Messages).';
 
 COMMENT ON TABLE "public"."job_assignments" IS 'Which colleague owns a job. It ends with the membership.';
 
 COMMENT ON TABLE "public"."profiles" IS 'One row per account, written by the trigger on auth.users. Clients read their own row; no one writes it through the API.';
 
-COMMENT ON TABLE "public"."put_forwards" IS 'A represented candidate and the job they are asked to apply for. Written by procedures.';
+COMMENT ON TABLE "public"."published_jobs" IS 'Published jobs, maintained by triggers, so that search can use indexes.';
 
-COMMENT ON TYPE "private"."application_change" IS 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, or to no one with null.';
+COMMENT ON TABLE "public"."put_forwards" IS 'Requests to a represented candidate to be submitted to a job. Written by procedures.';
 
-COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; the application''s owner, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those someone owns, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
+COMMENT ON TABLE "public"."team_news" IS 'Signals a new scorecard of an application: its team subscribes to this row, or polls it, like conversations. Separate from conversations, because candidates see every change there.';
 
-COMMENT ON TYPE "private"."job_list_item" IS 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it is like that here.';
+COMMENT ON TYPE "private"."application_change" IS 'BulkChange (contracts/applications/application.ts): the stage to move applications to, and details; or, without a status, who to assign them to (null for no one).';
+
+COMMENT ON TYPE "private"."application_filter" IS 'A parsed ApplicationFilter: the stages to list; everything else is null (or empty, or infinite) where there is no condition. of_company: whose list it is; owner, offer and rejection reason only filter applications for its jobs. assigned_jobs: jobs someone owns. reached: that stage and later ones. is_plain: only stages, a job and found. moving: applications of its candidates elsewhere whose move can still be undone. found: ids that match the words, unread messages and tags, once looked up (private.with_found). tags: as compared. without: ids that best_applications skips.';
+
+COMMENT ON TYPE "private"."home_terms" IS 'A home as private.place_terms: the city, and its state or country if known.';
+
+COMMENT ON TYPE "private"."job_filter" IS 'A parsed JobFilter (contracts/jobs/job-filter.ts); null means any. hidden: jobs the reader has hidden, which isn''t part of the filter itself.';
+
+COMMENT ON TYPE "private"."job_list_item" IS 'ListedJob (contracts/candidates/candidate.ts). Rows are filled by position, and generated migrations add new attributes alphabetically, so they are in alphabetical order here.';
 
 COMMENT ON TYPE "private"."job_rights" IS 'What someone may do with the jobs of a company.';
 
-COMMENT ON TYPE "private"."landing" IS 'A landing page. The key is what private.has_landing_jobs looks for.';
+COMMENT ON TYPE "private"."landing" IS 'A landing page. private.has_landing_jobs searches by its key.';
 
-COMMENT ON TYPE "private"."reach" IS 'What is someone''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';
+COMMENT ON TYPE "private"."match_facts" IS 'The parts of a profile that decide its matches, as numbers of private.match_terms and private.culture_numbers.';
 
-COMMENT ON TYPE "private"."traces" IS 'By what someone is found: account and its address, candidate record, addresses and full names to be taken out of texts, every id that is theirs alone, their applications, and the companies that may have written of them.';
+COMMENT ON TYPE "private"."note_subject" IS 'What a note is about: an application or a candidate, the candidate''s name, and the application''s job.';
 
-COMMENT ON TYPE "private"."waiting_item" IS 'One thing that waits: what it is, its name, why it waits, what to look out for, since when, and where it is decided. WaitingItem of the contracts.';
+COMMENT ON TYPE "private"."reach" IS 'Someone''s scope: account, candidate record, companies they work for, those where they post jobs or handle applications or candidates, what is assigned to them, and companies they can read in full.';
 
-COMMENT ON TYPE "private"."work" IS 'A job or a represented candidate, that has an owner: its company and what it is called.';
+COMMENT ON TYPE "private"."rule" IS 'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (an integer), amount (at most two decimals), day, id or texts (a list of lines). max, min: limits for the length, or for the number; min above 0: required. message: the contract''s error for an invalid value; too_much: the one for a number that is too large.';
 
-COMMENT ON VIEW "private"."company_standings" IS 'What company_queues holds, computed: one queue per decision. Those that wait are listed longest wait first, the others by the date they show, newest first. An approved company whose changes wait is in two (RULES: Administration).';
+COMMENT ON TYPE "private"."traces" IS 'Everything that identifies someone in other records: account and address, candidate record, addresses and full names to remove from texts, every id that is theirs alone, their applications, and companies that may have written about them.';
 
-COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted again. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+COMMENT ON TYPE "private"."waiting_item" IS 'A pending item: kind, name, why it is waiting, what to look out for, since when, and where to decide it. WaitingItem of the contracts.';
 
-COMMENT ON VIEW "private"."decided_skills" IS 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';
+COMMENT ON TYPE "private"."work" IS 'Something with an owner, a job or a represented candidate: its company and name.';
 
-COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
+COMMENT ON TYPE "public"."culture_value" IS 'Ways of working (contracts/companies/culture.ts); none is a proxy for a protected characteristic.';
 
-COMMENT ON VIEW "private"."waiting_on_others" IS 'Applications that no one at the company can decide on today: an offer waits for its answer, an interview takes place later, proposed times wait to be picked.';
+COMMENT ON VIEW "private"."application_counts" IS 'How many applications a job has in each status, read by job_id.';
 
-COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
+COMMENT ON VIEW "private"."application_scopes" IS 'Where applications are listed: under their job, its company and the representing company.';
 
-COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer, with no one hidden or blocked.';
+COMMENT ON VIEW "private"."company_list_items" IS 'CompanyListItem of the contracts, one column per field.';
+
+COMMENT ON VIEW "private"."company_standings" IS 'The rows company_queues should have: one queue per decision. Undecided ones are listed longest wait first, the others by the date they show, newest first. An approved company with pending changes is in two queues (RULES: Administration).';
+
+COMMENT ON VIEW "private"."counted" IS 'Every stored count, computed from scratch. Per job: applications by status. Per company: applications in its list by status (private.application_scopes), and replies on time and late (private.settled_promise). Per company and for the platform: the counts named on their dashboards.';
+
+COMMENT ON VIEW "private"."counted_application_matches" IS 'The rows private.application_matches should have.';
+
+COMMENT ON VIEW "private"."counts" IS 'Current counts: private.counted, by key. Zeros may be missing.';
+
+COMMENT ON VIEW "private"."decided_skills" IS 'Words that administrators turned into a spelling or a new skill, and spellings added to that skill since.';
+
+COMMENT ON VIEW "private"."due_visible_counts" IS 'Companies whose count in visible_counts may be outdated, with the current and the stored count.';
+
+COMMENT ON VIEW "private"."job_people" IS 'A job''s assignee and hiring team: they work on it regardless of their role (RULES: Jobs).';
+
+COMMENT ON VIEW "private"."jobs_left_out" IS 'Jobs excluded from a candidate''s matches: those they applied to or hid.';
+
+COMMENT ON VIEW "private"."publishable_jobs" IS 'The rows published_jobs should have.';
+
+COMMENT ON VIEW "private"."visible_matches" IS 'private.matchable_jobs of private.visible_jobs, without reading the wide rows.';
+
+COMMENT ON VIEW "private"."waiting_on_others" IS 'Applications that no one at the company can decide on today: an open offer, an upcoming interview, or proposed times not picked yet.';
+
+COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that asked for a plan are listed by that request only.';
+
+COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Requests a candidate can still answer, without those to hidden or blocked companies.';
 
 REVOKE ALL ON FUNCTION "private"."account_state"(auth.users) FROM PUBLIC;
 
@@ -19626,6 +23158,8 @@ REVOKE ALL ON FUNCTION "private"."candidate_with"(text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."clean_hiring"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."clear_notifications"(private.traces) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) FROM PUBLIC;
 
@@ -19684,6 +23218,10 @@ REVOKE ALL ON FUNCTION "private"."hold_plan"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."home_errors"(jsonb, text, text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."import_outcomes"(uuid, jsonb, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."import_outcomes_json"(jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."industry_landing"(text) FROM PUBLIC;
 
@@ -19767,9 +23305,13 @@ REVOKE ALL ON FUNCTION "private"."note_to_change"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_unknown_skills"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."notified_of_message"(public.applications, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."notify_applicants_of_offline"(public.jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."notify_applicants_of_return"(public.companies) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."notify_author_of_removal"(private.application_messages) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."notify_of_account_suspension"(public.profiles, private.suspensions) FROM PUBLIC;
 
@@ -19792,6 +23334,8 @@ REVOKE ALL ON FUNCTION "private"."operator_address"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."operator_line"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."operator_word"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."people_to_notify"(public.applications, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."person_json"(public.profiles) FROM PUBLIC;
 
@@ -19834,6 +23378,8 @@ REVOKE ALL ON FUNCTION "private"."registration_home_errors"(jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."related_landings"(private.landing, uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."remote_landing"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."remove_notifications"(uuid, uuid[], timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."report_days"(uuid, date, date) FROM PUBLIC;
 
@@ -20145,9 +23691,9 @@ REVOKE ALL ON TYPE "private"."waiting_item" FROM PUBLIC;
 
 GRANT USAGE ON TYPE "private"."waiting_item" TO PUBLIC;
 
-COMMENT ON COLUMN "private"."alert_addresses"."token" IS 'In the link of each alert email. The token itself: it can change and stop these alerts, and nothing else.';
+COMMENT ON COLUMN "private"."alert_addresses"."token" IS 'The token in the link of each alert email, not hashed: it can only change and stop these alerts.';
 
-COMMENT ON COLUMN "private"."alert_requests"."token" IS 'In the link of the email. The token itself: it can start this alert, and nothing else.';
+COMMENT ON COLUMN "private"."alert_requests"."token" IS 'The token in the email''s link, not hashed: it can only start this alert.';
 
 ALTER TABLE "private"."admin_email_recipients"
   ADD CONSTRAINT "admin_email_recipients_kind_check" CHECK ((kind = ANY (private.admin_email_kinds())));
@@ -20227,9 +23773,9 @@ END;
 
 COMMENT ON FUNCTION "private"."alert_link_state"(private.alert_requests) IS 'used, expired or open.';
 
-COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
+COMMENT ON FUNCTION "private"."lock_account"(uuid) IS 'The account''s profile, locked until the end of the transaction, or null. Anything that changes a person''s role takes this lock first, before invitations and companies, and checks afterward (ARCHITECTURE: The flows).';
 
-COMMENT ON FUNCTION "private"."refresh_published_jobs"(uuid[]) IS 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
+COMMENT ON FUNCTION "private"."refresh_published_jobs"(uuid[]) IS 'Updates the rows of these jobs in published_jobs, as a set. Only called by triggers.';
 
 REVOKE ALL ON FUNCTION "private"."alert_link_state"(private.alert_requests) FROM PUBLIC;
 

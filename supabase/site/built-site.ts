@@ -1,6 +1,6 @@
 import type { WrittenHead } from "./document.ts";
 
-/** The build's data for whoever serves the site (written by supabase/local/site/first-load.ts as site.json). */
+/** The build's data for the web server (written by supabase/local/site/first-load.ts as site.json). */
 export interface BuiltSite {
   /** app.html, the page for every address without its own. */
   shell: string;

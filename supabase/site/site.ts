@@ -102,7 +102,7 @@ export function createSite(options: SiteOptions): Site {
   async function jobPage(request: Request, built: BuiltSite, { pathname: path, search }: URL, key: string) {
     const id = idInKey(key);
     const page = idShape.test(id) ? await ask("get_posting_page", { p_job_id: id }) : null;
-    if (!page) return missing(request, built, 404, "This job does not exist.");
+    if (!page) return missing(request, built, 404, "This job doesn't exist.");
     if (page.state === "closed") return missing(request, built, 410, "This job is no longer open.");
     const { job } = page;
     if (path !== addresses.job(job)) return moved(request, addresses.job(job) + search);
@@ -127,7 +127,7 @@ export function createSite(options: SiteOptions): Site {
   async function companyPage(request: Request, built: BuiltSite, { pathname: path, search }: URL, key: string) {
     const id = idInKey(key);
     const page = idShape.test(id) ? await ask("get_company_page", { p_company_id: id }) : null;
-    if (!page) return missing(request, built, 404, "This company does not exist.");
+    if (!page) return missing(request, built, 404, "This company doesn't exist.");
     if (page.state === "closed") return missing(request, built, 410, "This company no longer has a page.");
     const { company, jobs } = page;
     if (path !== addresses.company(company)) return moved(request, addresses.company(company) + search);
@@ -183,7 +183,7 @@ export function createSite(options: SiteOptions): Site {
 
   async function landingPage(request: Request, built: BuiltSite, { pathname, search }: URL, path: string) {
     const page = await ask("get_landing_page", { p_path: path });
-    if (!page) return missing(request, built, 404, "This page does not exist.");
+    if (!page) return missing(request, built, 404, "This page doesn't exist.");
     const address = addresses.landing(page.path);
     if (pathname !== address) return moved(request, address + search);
     const title = landingTitle(page);
@@ -282,7 +282,7 @@ export function createSite(options: SiteOptions): Site {
       return answer(request, built.shell, { type: "text/html", keep: "page" });
     return /\.\w+$/.test(path)
       ? answer(request, "There is no such file.\n", { type: "text/plain", keep: "none", status: 404 })
-      : missing(request, built, 404, "This page does not exist.");
+      : missing(request, built, 404, "This page doesn't exist.");
   }
 
   /** For uptime monitors: 503 if a part doesn't work, or the API doesn't respond. */

@@ -1,7 +1,9 @@
 // What a browser loads until a page shows its data, in gzipped bytes and files, next to the libraries the app requires.
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type Actor, makeAdmin, makeApplication, makeCandidate, makeCompany, makeJob } from "../support/actors.ts";
+import { type Actor, makeAdmin } from "../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../support/companies.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import type { Figure } from "./figure.ts";
 import { floorOf } from "./floor.ts";
 

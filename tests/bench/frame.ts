@@ -2,7 +2,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import { type Actor, makeAdmin, makeCandidate, makeCompany } from "../support/actors.ts";
+import { type Actor, makeAdmin } from "../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../support/companies.ts";
 import type { BenchContext } from "./context.ts";
 import type { Figure } from "./figure.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { anonymous, password, service, signIn, sql } from "../support/actors.ts";
+import { anonymous, password, service, signIn, sql } from "../support/accounts.ts";
 import type { Figure } from "./figure.ts";
 
 /** How many sign in, and how many wait for one lock. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type {
   CandidateApplicationDetail,
   CandidateApplicationListItem,
@@ -9,40 +9,22 @@ import type {
 import type { JobDetails, PotentialJob } from "../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import type { JobQuestion } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  storeAccounts,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../support/actors.ts";
+import { type Actor, sql, storeAccounts } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../support/companies.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import { invoke } from "./invoke.ts";
 
-let company: TestCompany;
-let other: TestCompany;
-let candidate: TestCandidate;
-let rival: TestCandidate;
-let job: TestJob;
-let applicationId: string;
-beforeAll(async () => {
-  [company, other, candidate, rival] = await Promise.all([
-    makeCompany(),
-    makeCompany(),
-    makeCandidate({ skills: ["Go"] }),
-    makeCandidate(),
-  ]);
-  job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
-  applicationId = await makeApplication(job, candidate);
-  await sql`
-    insert into public.job_questions (job_id, "position", question, question_type, options)
-    values (${job.id}, 0, 'Which shifts?', 'CHECKBOX', ${["Early", "Late"]})`;
-});
+const [company, other, candidate, rival] = await Promise.all([
+  makeCompany(),
+  makeCompany(),
+  makeCandidate({ skills: ["Go"] }),
+  makeCandidate(),
+]);
+const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
+const applicationId = await makeApplication(job, candidate);
+await sql`
+  insert into public.job_questions (job_id, "position", question, question_type, options)
+  values (${job.id}, 0, 'Which shifts?', 'CHECKBOX', ${["Early", "Late"]})`;
 
 const ask = <Body = FunctionErrorBody>(actor: Actor | null, body: object) =>
   invoke<Body>("get-candidate-data", body, actor ? { token: actor.accessToken } : {});

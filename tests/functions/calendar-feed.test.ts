@@ -1,16 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import {
-  type Actor,
-  anonymous,
-  dismissStaff,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  sql,
-  stackValue,
-} from "../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql, stackValue } from "../support/accounts.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../support/companies.ts";
 import { makeInterview } from "../support/interviews.ts";
 
 const address = (token: string) => `${stackValue("TEST_API_URL")}/functions/v1/calendar-feed?token=${token}`;

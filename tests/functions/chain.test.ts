@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
-import { type Actor, signUp, stackValue } from "../support/actors.ts";
+import { signUp, stackValue } from "../support/accounts.ts";
 import { invoke } from "./invoke.ts";
 
 const id = randomUUID();
@@ -156,10 +156,7 @@ const expectCors = (headers: Headers) => {
   expect(headers.get("access-control-allow-headers")).toContain("x-retry-count");
 };
 
-let person: Actor;
-beforeAll(async () => {
-  person = await signUp("candidate");
-});
+const person = await signUp("candidate");
 
 it("every server function has a sample in this file", () => {
   // Those no screen calls have their own tests.

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { makeCandidate, sql } from "../support/actors.ts";
+import { sql } from "../support/accounts.ts";
+import { makeCandidate } from "../support/companies.ts";
 import { storeFile } from "../support/files.ts";
 import { invoke, scheduled } from "./invoke.ts";
 

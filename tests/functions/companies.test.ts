@@ -1,39 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type {
   Company,
   CompanyListItem,
   CompanyMembership,
   CompanySubscription,
 } from "../../supabase/functions/_shared/contracts/companies/company.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  signUp,
-  sql,
-  type TestCompany,
-  unique,
-} from "../support/actors.ts";
+import { type Actor, makeAdmin, signUp, sql, unique } from "../support/accounts.ts";
+import { makeCompany, makeStaff } from "../support/companies.ts";
 import { publicCompany } from "../support/shown.ts";
 import { invoke } from "./invoke.ts";
 
 const notFound = { code: "company_not_found", message: "Company not found" };
-let admin: Actor;
-let stranger: Actor;
-let approved: TestCompany;
-let pending: TestCompany;
-let other: TestCompany;
-beforeAll(async () => {
-  [admin, stranger, approved, pending, other] = await Promise.all([
-    makeAdmin(),
-    signUp("candidate"),
-    makeCompany(),
-    makeCompany({ approved: false, tier: null }),
-    makeCompany(),
-  ]);
-});
+const [admin, stranger, approved, pending, other] = await Promise.all([
+  makeAdmin(),
+  signUp("candidate"),
+  makeCompany(),
+  makeCompany({ approved: false, tier: null }),
+  makeCompany(),
+]);
 
 describe("get-company-by-id-direct", () => {
   it("returns the full company to staff and administrators", async () => {

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
-import { type Actor, anonymous, makeCompany, sql, type TestCompany } from "../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
+import { type Actor, anonymous, sql } from "../support/accounts.ts";
+import { fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
+import { makeCompany, type TestCompany } from "../support/companies.ts";
 import { removeFileAs } from "../support/files.ts";
 import { comment, exif, jpeg } from "../support/jpeg.ts";
 import { invoke } from "./invoke.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 interface Stored extends Partial<FunctionErrorBody> {
   path?: string;
@@ -70,11 +68,11 @@ describe("a picture on a company's page", () => {
 
   test.each([
     ["something else", () => new TextEncoder().encode("<svg onload=alert(1)>"), /isn't a JPEG/],
-    ["one that says where it was taken", () => jpeg({ more: exif }), /where or how/],
+    ["one with its location", () => jpeg({ more: exif }), /where or how/],
     ["one with a comment", () => jpeg({ more: comment }), /where or how/],
-    ["one with something behind its end", () => jpeg({ after: [80, 75, 3, 4] }), /where or how/],
+    ["one with data after its end", () => jpeg({ after: [80, 75, 3, 4] }), /where or how/],
     ["one that is too large", () => jpeg({ height: 1601 }), /1600 pixels/],
-    ["one without size", () => jpeg({ width: 0 }), /1600 pixels/],
+    ["one without dimensions", () => jpeg({ width: 0 }), /1600 pixels/],
   ])("%s is refused", async (_, picture, message) => {
     const { status, body } = await store(cast.people.owner, cast.company.id, picture());
     expect(status).toBe(422);

@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  password,
-  signIn,
-  sql,
-} from "../support/actors.ts";
+import { type Actor, makeAdmin, password, signIn, sql } from "../support/accounts.ts";
 import { refusal, untilHeldUp } from "../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../support/companies.ts";
 import { newPath, pdf } from "../support/files.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import { endUndoTime } from "../support/notices.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../support/well-known-candidate.ts";
 import { findEverywhere } from "../support/whole-database.ts";

@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Actor, sql } from "../support/accounts.ts";
+import { refusal, untilHeldUp } from "../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../support/actors.ts";
-import { refusal, untilHeldUp } from "../support/cast.ts";
+} from "../support/companies.ts";
 import { newPath, pdf, storeFile } from "../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../support/jobs.ts";
 import { findEverywhere } from "../support/whole-database.ts";
 import { invoke } from "./invoke.ts";
 

@@ -1,15 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  stackValue,
-  unique,
-  uniqueEmail,
-} from "../support/actors.ts";
+import { makeAdmin, sql, stackValue, unique, uniqueEmail } from "../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../support/companies.ts";
 import { type Mail, mailsFor } from "../support/inbox.ts";
+import { makeJob } from "../support/jobs.ts";
 import { endDecisionTime, endUndoTime } from "../support/notices.ts";
 import { invoke, scheduled } from "./invoke.ts";
 

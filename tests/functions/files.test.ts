@@ -1,20 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files/files.ts";
+import { type Actor, sql } from "../support/accounts.ts";
+import { type Cast, inTurn, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
 import {
-  type Actor,
   dismissStaff,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../support/actors.ts";
-import { type Cast, inTurn, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
+} from "../support/companies.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../support/jobs.ts";
 
 const columns = {
   candidate_resumes: "resume_url",
@@ -61,10 +58,7 @@ const readers = (cast: Cast, bucket: Bucket, path: string) =>
     return code === null;
   });
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 describe("who can open a candidate's documents", () => {
   type Kind = "loner" | "applicant" | "plain" | "managed" | "unassigned" | "formerlyManaged";
@@ -208,7 +202,7 @@ describe("a submitted file", () => {
       expect(await open(bucket, path)).toMatchObject({
         status: 409,
         code: "file_changed",
-        message: "This file was changed after it was sent and cannot be opened",
+        message: "This file was changed after it was sent and can't be opened",
       });
     }
   });
@@ -237,8 +231,8 @@ describe("a submitted file", () => {
         (error: Error) => error.message,
       );
     for (const path of [resume, letter, paper, logo]) {
-      expect(await end(path)).toBe("This file belongs to a record and cannot be changed");
-      expect(await move(path)).toBe("This file belongs to a record and cannot be changed");
+      expect(await end(path)).toBe("This file belongs to a record and can't be changed");
+      expect(await move(path)).toBe("This file belongs to a record and can't be changed");
     }
     expect(await end(unnamed)).toBeNull();
   });

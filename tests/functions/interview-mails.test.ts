@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type Actor, makeCandidate, makeCompany, makeStaff, sql, type TestCompany } from "../support/actors.ts";
+import { type Actor, sql } from "../support/accounts.ts";
 import { calendarOf } from "../support/calendar-mail.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../support/companies.ts";
 import { type Mail, mailsFor, sourceOf } from "../support/inbox.ts";
 import { makeInterview, notifyInterview, pickProposal } from "../support/interviews.ts";
 
@@ -136,8 +137,8 @@ describe("the calendar entry in interview emails", () => {
   it.each([
     ["commas, quotes and backslashes", 'Chef, "Head"; C:\\n \\, ,;'],
     ["right-to-left letters", "مهندس برمجیات شلوم שלום"],
-    ["what looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
-    ["200 letters of two bytes", "ü".repeat(200)],
+    ["text that looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
+    ["200 two-byte characters", "ü".repeat(200)],
     ["200 emoji", "👩🏽‍🍳".repeat(40)],
   ])("keeps %s intact in title and location", async (_, jobTitle) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);

@@ -1,5 +1,5 @@
 import type { FunctionErrorBody, ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
-import { stackValue } from "../support/actors.ts";
+import { stackValue } from "../support/accounts.ts";
 
 interface Invocation {
   /** Sent as bearer token. */

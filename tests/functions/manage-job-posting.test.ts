@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CompanyJob, CompanyJobListItem } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  type TestCompany,
-} from "../support/actors.ts";
+import { type Actor, signUp } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../support/companies.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import { invoke } from "./invoke.ts";
 
 const jobData = {
@@ -30,12 +23,7 @@ const jobData = {
 };
 const jobNotFound = { code: "job_not_found", message: "Job not found" };
 
-let company: TestCompany;
-let other: TestCompany;
-let candidate: Actor;
-beforeAll(async () => {
-  [company, other, candidate] = await Promise.all([makeCompany(), makeCompany(), signUp("candidate")]);
-});
+const [company, other, candidate] = await Promise.all([makeCompany(), makeCompany(), signUp("candidate")]);
 
 const manage = <Body>(actor: Actor, body: object) =>
   invoke<Body>("manage-job-posting", body, { token: actor.accessToken });

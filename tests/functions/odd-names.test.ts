@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Actor, sql, stackValue } from "../support/actors.ts";
+import { type Actor, sql, stackValue } from "../support/accounts.ts";
 import { makeCast } from "../support/cast.ts";
 import { invoke } from "./invoke.ts";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { limitedByAddress } from "../../supabase/functions/_shared/contracts/through-site.ts";
 import { createPassOn } from "../../supabase/site/pass-on.ts";
-import { makeCandidate, sql, stackValue } from "../support/actors.ts";
+import { sql, stackValue } from "../support/accounts.ts";
+import { makeCandidate } from "../support/companies.ts";
 import { newPath, pdf } from "../support/files.ts";
 import { serve } from "../support/served.ts";
 

@@ -350,7 +350,7 @@ it("does not sound like an invitation or offer when an application is moved back
   for (const status of ["applied", "reviewing", "interview", "offered"]) {
     const { text } = renderMail("application_status", { ...samples.application_status, status, is_back: true }, site);
     expect(text).toContain("moved your application back");
-    expect(text).not.toMatch(/would like to talk|make you an offer|has arrived|is reading/);
+    expect(text).not.toMatch(/would like to talk|make you an offer|received your application|is reading/);
   }
 });
 
@@ -515,7 +515,7 @@ describe("emails with messages", () => {
     ]);
     expect(html).toMatch(/<blockquote dir="auto"[^>]*>שלום עולם<\/blockquote>/);
     expect(html).toContain("One<br>Two</blockquote>");
-    expect(text).toContain("Noa, Acme\n> שלום עולם\n\nAda, Acme\n> One\n> Two\n2 files came with it.");
+    expect(text).toContain("Noa, Acme\n> שלום עולם\n\nAda, Acme\n> One\n> Two\n2 attached files.");
   });
 
   it("show markup as typed, and link only to the conversation", () => {
@@ -544,7 +544,7 @@ describe("emails with messages", () => {
 
   it("mention files that came without text", () => {
     const { html } = mail([{ by: "Ada", body: "", files: 1 }]);
-    expect(html).toContain("One file came with it.");
+    expect(html).toContain("One attached file.");
     expect(html).not.toContain("<blockquote");
   });
 });

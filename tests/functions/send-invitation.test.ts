@@ -8,18 +8,9 @@ import type { CallProcedure } from "../../supabase/functions/_shared/contracts/p
 import { deliverOne } from "../../supabase/functions/_shared/email/deliver-one.ts";
 import { renderMail } from "../../supabase/functions/_shared/email/render-mail.ts";
 import { createMailer } from "../../supabase/functions/_shared/email/transport.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeCompany,
-  sql,
-  stackValue,
-  type TestCompany,
-  unique,
-  uniqueEmail,
-} from "../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql, stackValue, unique, uniqueEmail } from "../support/accounts.ts";
 import { type Cast, makeCast, type Role, roles } from "../support/cast.ts";
+import { makeCompany, type TestCompany } from "../support/companies.ts";
 import { type Mail, mailsFor } from "../support/inbox.ts";
 import { companyName, invitationKinds, person, sendingForms } from "../support/invitation-forms.ts";
 import { tokenIn } from "../support/invitations.ts";

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOf, writeForHosts } from "../../supabase/local/site/host-adapters.ts";
-import { makeCandidate, makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
+import { sql, stackValue } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
+import { makeCandidate, makeCompany } from "../support/companies.ts";
+import { makeJob } from "../support/jobs.ts";
 import { ReadPage } from "../support/served.ts";
 
 // Inside the repository: the bundle must not find packages by itself.

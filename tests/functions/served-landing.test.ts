@@ -1,17 +1,10 @@
 // Landing pages of the job list: what the server renders there, and what search engines see.
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressWords } from "../../supabase/functions/_shared/contracts/page-address.ts";
-import {
-  anonymous,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-  type TestJob,
-  unique,
-} from "../support/actors.ts";
+import { anonymous, sql, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../support/companies.ts";
+import { makeJob, type TestJob } from "../support/jobs.ts";
 import { ReadPage, serve, siteUrl } from "../support/served.ts";
 
 const get = serve();

@@ -1,8 +1,10 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { partsOf, rangeOf } from "../../supabase/site/sitemaps.ts";
-import { makeCompany, makeJob, sql, type TestCompany, type TestJob, unique } from "../support/actors.ts";
+import { sql, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
+import { makeCompany, type TestCompany } from "../support/companies.ts";
+import { makeJob, type TestJob } from "../support/jobs.ts";
 import { serve, siteUrl } from "../support/served.ts";
 
 const get = serve();

@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { createAskApi } from "../../supabase/site/procedures.ts";
 import { securityHeaders } from "../../supabase/site/security-headers.ts";
-import { anonymous, makeCompany, makeJob, sql, stackValue, type TestJob, unique } from "../support/actors.ts";
+import { anonymous, sql, stackValue, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
+import { makeCompany } from "../support/companies.ts";
 import { overEnd } from "../support/dates.ts";
+import { makeJob, type TestJob } from "../support/jobs.ts";
 import { ReadPage, serve, siteUrl } from "../support/served.ts";
 
 const get = serve();
@@ -196,9 +198,9 @@ describe("the address of a page", () => {
   test.each([
     ["without words", (id: string) => `/jobs/${id}?from=site&x=%20`, "?from=site&x=%20"],
     ["with other words", (id: string) => `/jobs/something-else-${id}`, ""],
-    ["with a slash behind it", (id: string) => `/jobs/${id}/`, ""],
+    ["with a trailing slash", (id: string) => `/jobs/${id}/`, ""],
     ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`, ""],
-    ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
+    ["through a detour", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
   ])("%s redirects permanently to the canonical one, uncached", async (_, pathOf, search) => {
     const company = await makeCompany();
     const job = await makeJob(company);

@@ -2,23 +2,10 @@
 // each exists, and what replaced the few that are closed (RULES: Invitations).
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../support/actors.ts";
+import { type Actor, makeAdmin, signUp, sql, unique, uniqueEmail } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate, type TestCompany } from "../support/companies.ts";
 import { storeFile } from "../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../support/jobs.ts";
 import { invoke } from "./invoke.ts";
 
 interface World {

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { makeCandidate, makeCompany, makeJob, sql, stackValue, type TestCompany, unique } from "../support/actors.ts";
+import { describe, expect, it } from "vitest";
+import { sql, stackValue, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
+import { makeCandidate, makeCompany } from "../support/companies.ts";
 import { mailsFor } from "../support/inbox.ts";
+import { makeJob } from "../support/jobs.ts";
 
-let company: TestCompany;
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 
 const tell = (kind = "mentioned") => sql`
   select private.notify_staff(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddedPerson } from "../../supabase/functions/_shared/contracts/applications/added-person.ts";
-import { type Actor, sql, type TestJob, unique, uniqueEmail } from "./actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "./accounts.ts";
+import type { TestJob } from "./jobs.ts";
 
 /** Input for a person to add by hand. */
 export const personOf = (given: Partial<AddedPerson> = {}): AddedPerson => ({

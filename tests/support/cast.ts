@@ -1,17 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
+import { type Actor, anonymous, makeAdmin, sql } from "./accounts.ts";
 import {
-  type Actor,
-  anonymous,
   dismissStaff,
-  makeAdmin,
   makeCandidate,
   makeCompany,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "./actors.ts";
+} from "./companies.ts";
 import { overEnd } from "./dates.ts";
 
 /** All roles whose rights the database tests compare. Unqualified staff belong to `company`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Fragment } from "postgres";
 import { expect } from "vitest";
 import type { z } from "zod/mini";
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 import { pick } from "./samples.ts";
 
 /** Field path → message. {} for valid input. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../functions/invoke.ts";
-import { type Actor, sql } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
 import { assemblePdf } from "./assemble-pdf.ts";
 
 /** Enough of a PDF for storage's checks. */

@@ -1,6 +1,6 @@
 // Storage without the gateway in front: what it does to a file's row as the caller, protected only by row security.
 import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
-import { type Actor, sql } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
 import { newPath } from "./files.ts";
 
 type Statement = (transaction: typeof sql, bucket: Bucket, path: string) => Promise<{ count: number }>;

@@ -1,4 +1,6 @@
-import { type Actor, makeApplication, makeJob, sql, type TestCandidate, type TestCompany } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
+import type { TestCandidate, TestCompany } from "./companies.ts";
+import { makeApplication, makeJob } from "./jobs.ts";
 
 interface InterviewOptions {
   /** Participants from the company. */

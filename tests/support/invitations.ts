@@ -1,6 +1,6 @@
 // Invitations as their senders create them.
 import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
-import { type Actor, uniqueEmail } from "./actors.ts";
+import { type Actor, uniqueEmail } from "./accounts.ts";
 
 const person = { firstName: "Kim", lastName: "Invited" };
 /** The minimal input for each form. */

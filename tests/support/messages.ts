@@ -1,4 +1,4 @@
-import { type Actor, sql } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
 
 /** Writes a message as a reader of the conversation, optionally with proposed times. Returns its id and position. */
 export async function sendMessage(

@@ -1,4 +1,4 @@
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 import { become, type Transaction } from "./undone.ts";
 
 interface WrittenMail {
@@ -24,7 +24,7 @@ export async function makeDue(
   });
 }
 
-/** The emails to a person that an act of somebody writes. */
+/** The emails to a person that someone's act writes. */
 export const mailsBy = (
   by: { id: string },
   act: (transaction: typeof sql) => PromiseLike<unknown>,

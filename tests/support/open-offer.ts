@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 import { openDay } from "./dates.ts";
 
 /** An open offer with some days left (openDay), inserted without the procedure. */

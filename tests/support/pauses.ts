@@ -1,4 +1,5 @@
-import { type Actor, sql, type TestCompany } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
+import type { TestCompany } from "./companies.ts";
 
 /** The ways to pause a company, for describe.each: in words, what pauses it and what ends the pause. `read` gives the test's own. */
 export const pausesOf = (read: () => { company: TestCompany; admin: Actor }) =>

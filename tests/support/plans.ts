@@ -1,5 +1,5 @@
 import type { SubscriptionStatus, SubscriptionTier } from "../../supabase/functions/_shared/contracts/enums.ts";
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 
 interface Plan {
   tier?: SubscriptionTier;

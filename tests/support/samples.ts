@@ -1,5 +1,5 @@
 // Inputs to compare a contract's errors for a field with SQL's.
-import { seed } from "./actors.ts";
+import { seed } from "./accounts.ts";
 
 /** Random numbers from 0 to 1, deterministic per seed (mulberry32). */
 function randomNumbers(text: string): () => number {

@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { createAskApi } from "../../supabase/site/procedures.ts";
 import { createSite, type SiteOptions } from "../../supabase/site/site.ts";
-import { stackValue } from "./actors.ts";
+import { stackValue } from "./accounts.ts";
 import { builtSite } from "./built-site.ts";
 
 export const siteUrl = "https://jobs.example.com";

@@ -1,5 +1,5 @@
 // What SQL answers in a transaction that sees other functions than there are, and is undone.
-import { type Actor, sql } from "./actors.ts";
+import { type Actor, sql } from "./accounts.ts";
 
 export type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
 class Undone extends Error {}

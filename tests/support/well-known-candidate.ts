@@ -1,19 +1,16 @@
 // A candidate with data in every place that can hold any.
 import { randomUUID } from "node:crypto";
+import { sql, unique } from "./accounts.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-  unique,
-} from "./actors.ts";
+} from "./companies.ts";
 import { askToOpen, newPath, pdf, storeFile } from "./files.ts";
+import { makeApplication, makeJob, type TestJob } from "./jobs.ts";
 import { endUndoTime } from "./notices.ts";
 
 export interface WellKnown {
@@ -64,9 +61,10 @@ async function talkAbout(
     values (${randomUUID()}, ${interview}, ${owner.id}, 'Olive Owner', '[]', ${marks.found})`;
   await sql`
     insert into private.scorecard_drafts (interview_id, author_id, marks, words) values (${interview}, ${owner.id}, '[]', ${marks.found})`;
+  // Already notified of the offer: otherwise the schedule would do so at any later moment.
   await sql`
-    insert into private.offers (id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, words)
-    values (${offer}, ${application}, ${owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${marks.said})`;
+    insert into private.offers (id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, words, told_at)
+    values (${offer}, ${application}, ${owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${marks.said}, now())`;
   await sql`
     insert into private.application_messages (id, application_id, author_id, author_side, author_name, company_id, company_name, body, offer_id) values
       (${message}, ${application}, ${person.id}, 'candidate', 'Zephyrine', null, null, ${marks.said}, null),
@@ -185,10 +183,10 @@ export async function makeWellKnownCandidate(): Promise<WellKnown> {
   await sql`
     insert into private.offers (
       id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
-      document_name, document_size)
+      document_name, document_size, told_at)
     values (
       ${randomUUID()}, ${others}, ${employer.owner.id}, 'Olive Owner', 90000, 'year', current_date + 30, current_date + 7, ${`At ${name}'s`},
-      ${`As ${name}`}, ${`As ${name}`}, ${`With ${name}`}, ${`${others}/offer.pdf`}, ${`Like ${name}.pdf`}, 7)`;
+      ${`As ${name}`}, ${`As ${name}`}, ${`With ${name}`}, ${`${others}/offer.pdf`}, ${`Like ${name}.pdf`}, 7, now())`;
   await sql`
     select private.notify(${employer.owner.id}, 'answer_due.today_several', ${sql.json({ count: 2, names: `${name}, Somebody Else` })},
       ${sql.json({ company_id: employer.id })})`;

@@ -1,4 +1,4 @@
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 
 /** Where the database contains one of these texts, ignoring case: "public.audit_log: {…}", by text. */
 export async function findEverywhere(texts: readonly string[]): Promise<Record<string, string[]>> {

@@ -1,3 +1,4 @@
+import type { Offer } from "@contracts/offers/offer";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -5,7 +6,7 @@ import { ResumePane } from "@/applications/company/resume-pane";
 import { Answers } from "@/applications/shared/answers-card";
 import { FilesClosed } from "@/components/product/files-closed";
 import { SentFile } from "@/conversations/shared/sent-file";
-import { OpenDocument } from "@/offers/shared/open-document";
+import { OfferBody } from "@/offers/shared/offer-body";
 import { renderWith } from "../support/render-with.tsx";
 
 const invokeFunction = vi.hoisted(() => vi.fn(() => new Promise(() => {})));
@@ -20,6 +21,13 @@ const sent = {
   candidate: { resume_url: "noor/1.pdf" },
   documents: [{ bucket: "candidate_resumes", path: "noor/1.pdf", name: "Noor.pdf" }],
 };
+const offer = {
+  salary: 178_000,
+  salary_period: "year",
+  answer_by: "2026-12-04",
+  state: "open",
+  document: { ...file, path: "a/6.pdf", name: "Offer.pdf" },
+} as Offer;
 const show = (isClosed: boolean) =>
   renderWith(
     <FilesClosed value={isClosed}>
@@ -27,7 +35,7 @@ const show = (isClosed: boolean) =>
       <Answers answers={[{ ...answer, question_type: "FILE" }]} />
       <SentFile file={file} isMine={false} />
       <SentFile file={{ ...file, path: "a/5.pdf", name: "Ours.pdf" }} isMine />
-      <OpenDocument document={{ ...file, path: "a/6.pdf", name: "Offer.pdf" }} />
+      <OfferBody offer={offer} reader="company" other="Noor" />
     </FilesClosed>,
   );
 

@@ -122,9 +122,9 @@ test("omits missing fields", () => {
 
 test.each([
   ["of a kind that says so", { job_type: "REMOTE", location: "Denver, CO", locations: [] }, ["US"], undefined],
-  ["as it is stated", { workplace: "remote", location: "Denver, CO", locations: [] }, ["US"], "CONTRACTOR"],
-  ["by its place", { location: "Toronto, Ontario, Canada or remote", locations: [] }, ["Canada"], "CONTRACTOR"],
-  ["with nothing else said", { location: "Remote", locations: [] }, ["US"], "CONTRACTOR"],
+  ["as stated", { workplace: "remote", location: "Denver, CO", locations: [] }, ["US"], "CONTRACTOR"],
+  ["by its location", { location: "Toronto, Ontario, Canada or remote", locations: [] }, ["Canada"], "CONTRACTOR"],
+  ["with no other information", { location: "Remote", locations: [] }, ["US"], "CONTRACTOR"],
 ] satisfies [string, Partial<JobDetails>, string[], string | undefined][])(
   "work from anywhere, %s, lists only countries as location",
   (_, changes, countries, employmentType) => {

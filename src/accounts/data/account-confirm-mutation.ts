@@ -56,7 +56,7 @@ export const confirmAccountMutation = (link: EmailLinkSession) =>
     },
     meta: {
       changesAccount: true,
-      errorTitle: "Your account could not be confirmed",
+      errorTitle: "Your account couldn't be confirmed",
       silent: (error: AppError) => isDeadLink(error) || isTooLateToKeep(error),
       successMessage: ({ accepted }: Confirmed) => (accepted ? "Invitation Accepted" : null),
     },

@@ -7,6 +7,6 @@ export function useChooseCompany() {
   const queryClient = useQueryClient();
   return useProcedure("choose_company", (companyId: string) => ({ p_company_id: companyId }), {
     onSuccess: (frame) => queryClient.setQueryData(frameKey(frame.user_id), frame),
-    meta: { errorTitle: "The company could not be changed" },
+    meta: { errorTitle: "The company couldn't be changed" },
   });
 }

@@ -11,13 +11,13 @@ export async function resendConfirmation({ email }: { email: string }): Promise<
 /** The same, without a toast: the page itself says that the email is on its way. */
 export const resendConfirmationHere = mutationOptions({
   mutationFn: resendConfirmation,
-  meta: { errorTitle: "The email could not be sent" },
+  meta: { errorTitle: "The email couldn't be sent" },
 });
 
 export const resendConfirmationMutation = mutationOptions({
   mutationFn: resendConfirmation,
   meta: {
-    errorTitle: "The email could not be sent",
+    errorTitle: "The email couldn't be sent",
     successTitle: "Email sent",
     successMessage: "If this address still needs confirming, a new link is on its way.",
   },

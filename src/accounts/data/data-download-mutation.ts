@@ -68,5 +68,5 @@ export const useDownloadMyData = () =>
         if (wanted.signal.aborted) return null;
         throw error;
       }),
-    meta: { errorTitle: "Your data could not be loaded" },
+    meta: { errorTitle: "Your data couldn't be loaded" },
   });

@@ -11,13 +11,11 @@ import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
-/** What to delete: the user's own account, or a company they administer. */
 type Deletion =
   | { what: "account"; email: string; successors?: Record<string, string> }
   | { what: "company"; companyId: string; name: string };
 
 interface DeletionAttempt {
-  /** The account's sign-in address. */
   email: string;
   password: string;
   deletion: Deletion;

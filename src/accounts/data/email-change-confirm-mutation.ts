@@ -20,5 +20,5 @@ export const confirmEmailChangeMutation = (link: EmailLinkSession) =>
       if (here.data.session?.user.id === changed.data.session.user.id) await auth.refreshSession();
       return true;
     },
-    meta: { changesAccount: true, errorTitle: "The change could not be confirmed", silent: isDeadLink },
+    meta: { changesAccount: true, errorTitle: "The change couldn't be confirmed", silent: isDeadLink },
   });

@@ -27,14 +27,14 @@ async function requestEmailChange({ email }: ChangeEmail): Promise<void> {
 
 export const requestEmailChangeMutation = mutationOptions({
   mutationFn: requestEmailChange,
-  meta: { changesAccount: true, errorTitle: "The links could not be sent" },
+  meta: { changesAccount: true, errorTitle: "The links couldn't be sent" },
 });
 
 export const resendEmailChangeMutation = mutationOptions({
   mutationFn: requestEmailChange,
   meta: {
     changesAccount: true,
-    errorTitle: "The links could not be sent",
+    errorTitle: "The links couldn't be sent",
     toastFieldErrors: true,
     successTitle: "New links sent",
     successMessage: "To both addresses. Earlier links no longer work.",
@@ -45,7 +45,7 @@ export const cancelEmailChangeMutation = mutationOptions({
   mutationFn: () => callProcedure("cancel_email_change", {}),
   meta: {
     changesAccount: true,
-    errorTitle: "The change could not be canceled",
+    errorTitle: "The change couldn't be canceled",
     successTitle: "Change canceled",
     successMessage: "Your email stays the same. The links we sent no longer work.",
   },

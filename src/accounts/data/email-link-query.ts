@@ -2,7 +2,6 @@ import type { EmailLinkType } from "@contracts/accounts/account";
 import { readSignUpSecret } from "@/accounts/data/sign-up-secret";
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** Reads whose an emailed link is and what is pending for that address; redeems nothing. AppError 404 for a used or unknown link. */
 export const emailLinkQuery = (tokenHash: string, type: EmailLinkType) =>
   procedureQuery(
     "get_email_link",

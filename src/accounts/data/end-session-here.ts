@@ -1,6 +1,5 @@
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
-/** Forgets this browser's session, whatever the server responds. */
 export async function endSessionHere(): Promise<void> {
   if (!hasStoredSession()) return;
   const { auth } = await getSupabase();

@@ -56,11 +56,11 @@ export const changePasswordMutation = mutationOptions({
   mutationFn: changePassword,
   meta: {
     changesAccount: true,
-    errorTitle: "Your password was not changed",
-    successTitle: "Your password is changed",
+    errorTitle: "Your password wasn't changed",
+    successTitle: "Your password was changed",
     successMessage: (othersEnded: boolean) =>
       othersEnded
-        ? "You are signed out everywhere else."
-        : "Your other devices could not be signed out. Sign them out below.",
+        ? "You're signed out everywhere else."
+        : "Your other devices couldn't be signed out. Sign them out below.",
   },
 });

@@ -5,7 +5,7 @@ import { getSupabase } from "@/lib/supabase";
 
 export const endSessionMutation = mutationOptions({
   mutationFn: (sessionId: string) => callProcedure("end_my_session", { p_session_id: sessionId }),
-  meta: { changesAccount: true, errorTitle: "The device could not be signed out", successMessage: "Signed out there." },
+  meta: { changesAccount: true, errorTitle: "The device couldn't be signed out", successMessage: "Signed out there." },
 });
 
 /** Signs out all sessions but this one. */
@@ -16,7 +16,7 @@ export const endOtherSessionsMutation = mutationOptions({
   },
   meta: {
     changesAccount: true,
-    errorTitle: "The other devices could not be signed out",
+    errorTitle: "The other devices couldn't be signed out",
     successMessage: "Signed out everywhere else.",
   },
 });

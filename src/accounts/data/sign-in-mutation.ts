@@ -16,7 +16,6 @@ function explain(error: AppError): never {
   throw new AppError({ code: noUser, message: "No user returned from sign in", status: 500, cause: error });
 }
 
-/** Signs in. The session reaches the app through the client's events. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
@@ -37,7 +36,6 @@ const knownFailures = [
 export const signInFailureTitle = (error: AppError): string =>
   error.code === "unexpected" ? "Unexpected error" : "Sign in failed";
 
-/** The message for a failed sign-in, by the provider's error. */
 export function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];

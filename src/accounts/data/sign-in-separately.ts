@@ -12,5 +12,4 @@ export async function signInSeparately(email: string, password: string): ReturnT
   return client;
 }
 
-/** Whether the password was the reason. */
 export const isWrongPassword = ({ code }: AppError): boolean => code === "invalid_credentials";

@@ -3,7 +3,6 @@ import { procedureQuery } from "@/lib/procedure-query";
 /** How often to refetch a pending change of address while the page is visible, in ms: its links are opened elsewhere. */
 const changeRefreshMs = 10_000;
 
-/** How the reader signs in, and their active sessions. */
 export const signInsQuery = () =>
   procedureQuery(
     "get_my_sign_in",

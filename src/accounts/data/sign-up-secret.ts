@@ -8,7 +8,6 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 
 interface SignUpSecret {
   secret: string;
-  /** Its SHA-256, sent with the sign-up. */
   hash: string;
 }
 
@@ -33,7 +32,6 @@ export async function signUpSecretFor(email: string): Promise<SignUpSecret | nul
   return { secret, hash: toHex(new Uint8Array(hash)) };
 }
 
-/** Stores it for a day, replacing an earlier sign-up's. */
 export const keepSignUpSecret = (secret: string, email: string): void =>
   browserStore.setItem(key, `${secret} ${Date.now()} ${plain(email)}`);
 

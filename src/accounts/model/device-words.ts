@@ -20,6 +20,5 @@ export function deviceWords(userAgent: string | null): string {
   return program ?? system ?? "Unknown device";
 }
 
-/** Whether it's a phone or tablet. */
 export const isHandheld = (userAgent: string | null): boolean =>
   /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? "");

@@ -47,7 +47,7 @@ const titles: Partial<Record<keyof MyData, string>> = {
   looked_at_me: "Who looked at your profile",
   messages_to_us: "What you wrote to us",
   log: "Actions by you or on your account",
-  waiting_for_summary: "Waiting for your next summary",
+  waiting_for_summary: "Saved for your next summary email",
 };
 
 /** What people look for first; the response has no meaningful order. */

@@ -67,7 +67,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       title: "Create your account",
       lead:
         asked === "company"
-          ? "Companies join by invitation here. This is an account to find a job."
+          ? "Companies can only join by invitation. This account is for finding a job."
           : "Find the job that fits.",
     };
   const role = asked === "company" || asked === "candidate" ? asked : null;

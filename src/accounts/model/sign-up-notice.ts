@@ -10,7 +10,6 @@ export interface SignedUp {
   at: number;
 }
 
-/** Parses it from history state, which could hold anything. */
 export function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state !== "object" || state === null || !("signedUp" in state)) return null;
   return state.signedUp as SignedUp;

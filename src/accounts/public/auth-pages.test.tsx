@@ -114,8 +114,8 @@ afterEach(() => {
 
 describe("the sign-in page greets", () => {
   it.each([
-    ["a first visitor", "Use the email and password of your account.", null],
-    ["who was here before", "Good to see you again.", "yes"],
+    ["a first visitor", "Use your email and password.", null],
+    ["a returning visitor", "Good to see you again.", "yes"],
   ] as const)("%s", (_name, text, been) => {
     if (been) localStorage.setItem("fairmatch.been-here", been);
     open("/signin");
@@ -614,7 +614,7 @@ describe("confirmation link", () => {
     await screen.findByText("ann@elsewhere.example");
     expect(screen.getByText("ann@example.com")).toBeTruthy();
     await press("Confirm the change");
-    await screen.findByRole("heading", { name: "Your email is changed" });
+    await screen.findByRole("heading", { name: "Your email was changed" });
     expect(separate.updateUser).not.toHaveBeenCalled();
     expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });
@@ -631,7 +631,7 @@ describe("confirmation link", () => {
   it("says that the link could not be checked, and offers to retry", async () => {
     rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     open("/auth/confirm?token_hash=h&type=signup");
-    await screen.findByRole("heading", { name: "The link could not be checked" });
+    await screen.findByRole("heading", { name: "We couldn't check the link" });
     linkIs({});
     await press("Retry");
     await screen.findByText("ann@example.com");

@@ -13,10 +13,10 @@ import { paths } from "@/config/paths";
 
 const facts = [
   { icon: Clock, text: "The link works once, for 1 hour." },
-  { icon: Search, text: "Nothing there? Look in spam or promotions." },
+  { icon: Search, text: "Nothing there? Check your spam and promotions folders." },
   {
     icon: MonitorSmartphone,
-    text: "You can close this page. In another browser, the link asks you to choose your password again.",
+    text: "You can close this page. If you open the link in another browser, you'll choose your password again there.",
   },
 ];
 

@@ -68,7 +68,7 @@ export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
         )
       }
     >
-      <SomeoneElse email={email}>Confirming signs you out here and signs in the other account.</SomeoneElse>
+      <SomeoneElse email={email}>Confirming signs you out of this account and into the other one.</SomeoneElse>
       {isTooLateToKeep(confirm.error) && (
         <Notice tone="warn" role="alert">
           {confirm.error?.message}

@@ -28,7 +28,7 @@ export function ConfirmEmailChange({ link: { email, new_email }, session, dead }
     );
   if (change.isSuccess)
     return (
-      <AuthFrame title="Your email is changed" lead={`You sign in with ${new_email} from now on.`}>
+      <AuthFrame title="Your email was changed" lead={`From now on, sign in with ${new_email}.`}>
         <LinkButton to={paths.signIn()} variant="primary" size="lg">
           Continue
         </LinkButton>

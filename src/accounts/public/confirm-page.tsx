@@ -21,11 +21,11 @@ function DeadLink() {
         title="This link doesn't work"
         lead={
           <>
-            It has expired or was used already. You are signed in as{" "}
+            It has expired or was already used. You're signed in as{" "}
             <b className="font-semibold text-ink">{user.email}</b>.
           </>
         }
-        foot="To use another account, sign out and sign in with it. You can get a new link there."
+        foot="To use another account, sign out and sign in with that one. You can get a new link there."
       >
         <LinkButton to={paths[role].dashboard()} variant="primary" size="lg">
           Go to your dashboard
@@ -36,7 +36,7 @@ function DeadLink() {
   return (
     <AuthFrame
       title="This link doesn't work"
-      lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we'll send you a new link."
+      lead="It has expired or was already used. If you have confirmed your email, just sign in. If not, we'll send you a new link."
       foot={
         <>
           Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>, or{" "}

@@ -32,7 +32,7 @@ export function EmailLinkPage({ tokenHash, type, dead, children }: EmailLinkPage
   if (link || !query.error) return <PageLoader />;
   if (query.error.status === 404) return dead;
   return (
-    <AuthFrame title="The link could not be checked">
+    <AuthFrame title="We couldn't check the link">
       <ErrorState title="Nothing has changed in your account" query={query}>
         {query.error.message}
       </ErrorState>

@@ -6,7 +6,6 @@ import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
-/** /forgot-password */
 export function ForgotPasswordPage() {
   const request = useMutation(requestPasswordResetMutation);
 

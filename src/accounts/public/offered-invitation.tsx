@@ -12,7 +12,6 @@ interface OfferedInvitationProps {
   others: number;
 }
 
-/** An open invitation on the page that can accept it: who invites to what, and the terms. */
 export function OfferedInvitation({ invitation, others }: OfferedInvitationProps) {
   return (
     <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">

@@ -49,7 +49,7 @@ export function SignInPage() {
   return (
     <AuthFrame
       title="Sign in"
-      lead={hasBeenHere() ? "Good to see you again." : "Use the email and password of your account."}
+      lead={hasBeenHere() ? "Good to see you again." : "Use your email and password."}
       foot={
         <>
           New to {productName}?{" "}

@@ -7,7 +7,7 @@ export function SomeoneElse({ email, children }: { email: string; children: Reac
   const { user } = useAuth();
   if (!user || user.email.toLowerCase() === email.toLowerCase()) return null;
   return (
-    <Notice tone="warn" title={`You are signed in as ${user.email}`}>
+    <Notice tone="warn" title={`You're signed in as ${user.email}`}>
       This link is for {email}. {children}
     </Notice>
   );

@@ -15,7 +15,7 @@ function DeadLink() {
   return (
     <AuthFrame
       title="This link doesn't work"
-      lead="It has expired or was used already. A link works once, for one hour. Your password has not been changed."
+      lead="It has expired or was already used. A link works once, for one hour. Your password has not been changed."
     >
       <LinkButton to={paths.forgotPassword()} variant="primary" size="lg">
         Send a new link
@@ -33,7 +33,7 @@ function ByLink({ email, session }: { email: string; session: EmailLinkSession }
       title="Choose a new password"
       lead={
         <>
-          For <b className="font-semibold text-ink">{email}</b>. You sign in with it from now on, on all your devices.
+          For <b className="font-semibold text-ink">{email}</b>. You'll use the new password on all your devices.
         </>
       }
     >

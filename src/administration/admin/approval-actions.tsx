@@ -9,7 +9,6 @@ interface ApprovalActionsProps {
   after?: AfterDecision;
 }
 
-/** Approve and Reject for a submitted, unapproved company; a rejected one can be given a new reason. */
 export function ApprovalActions({ company, after }: ApprovalActionsProps) {
   const { warningsSeen, canApprove, words } = useReady(company);
   return (
@@ -21,7 +20,6 @@ export function ApprovalActions({ company, after }: ApprovalActionsProps) {
   );
 }
 
-/** What a decision is still waiting for. */
 export const ReadyWords = ({ children }: { children: string | null }) => (
   <span role="status" className="self-center text-ink-muted text-sm empty:hidden">
     {children}

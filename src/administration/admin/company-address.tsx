@@ -10,7 +10,6 @@ export const addressLines = (company: Company, kind: "reg" | "op"): string[] =>
     .map((line) => line.filter(Boolean).join(", "))
     .filter(Boolean);
 
-/** An address formatted as on a letter. */
 export function Address({ lines, empty }: { lines: readonly string[]; empty: string }) {
   if (lines.length === 0) return <p className="text-ink-subtle">{empty}</p>;
   return (

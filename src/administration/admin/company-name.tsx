@@ -10,7 +10,6 @@ interface CompanyNameProps {
   saysUnfinished?: boolean;
 }
 
-/** Logo and name, linked to the company. */
 export function CompanyName({ company, saysUnfinished = false }: CompanyNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Dialogs shared within administration. Lazy: no first screen needs the code of forms. */
 export const ReasonDialog = loadDialog(async () => (await import("@/components/product/reason-dialog")).ReasonDialog);
 export const SuspendDialog = loadDialog(
   async () => (await import("@/administration/admin/suspend-dialog")).SuspendDialog,

@@ -8,7 +8,6 @@ import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-und
 import { useDecideProposal } from "@/administration/data/company-decisions";
 import { Button } from "@/components/ui/button";
 
-/** Approves or rejects changes requested by an approved company, with undo. */
 export function ProposalActions({ company, after }: { company: Company; after?: AfterDecision }) {
   const [rejecting, setRejecting] = useState(false);
   const offerUndo = useUndoOffer(after);

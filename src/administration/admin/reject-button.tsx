@@ -17,8 +17,8 @@ interface RejectButtonProps {
 /** The most common reasons for rejection, which the company reads first. */
 const usualReasons = [
   "Name and document don't match",
-  "A document is missing or cannot be read",
-  "The tax ID could not be confirmed",
+  "A document is missing or can't be read",
+  "The tax ID couldn't be confirmed",
   "Not an employer",
 ] as const;
 

@@ -48,7 +48,6 @@ const fields: readonly [keyof Compared, string][] = [
   ["address", "Address"],
 ];
 
-/** Both companies field by field, with equal values marked. */
 function SideBySide({ company, other }: { company: Company; other: SimilarCompany }) {
   const { data } = useQuery(companyQuery(other.id));
   const [one, two] = [compared(company), data && compared(data)];

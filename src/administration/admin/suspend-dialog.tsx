@@ -32,7 +32,7 @@ const forCompany: Consequence[] = [
   {
     icon: Building2,
     title: "Jobs are hidden, applications stay",
-    text: "Applicants read that the company is paused, never why. Both come back when you lift it.",
+    text: "Applicants see that the company is paused, but never why. Everything comes back when you lift it.",
   },
 ];
 const forPerson: Consequence[] = [
@@ -82,7 +82,7 @@ export function SuspendDialog({ subject, name, onClose }: SuspendDialogProps) {
         await suspend.mutateAsync(values);
         offerUndo({
           title: `${name} is suspended`,
-          description: "They are notified in 10 seconds.",
+          description: "We'll notify them in 10 seconds.",
           undo: () => lift.mutate(),
           of: isCompany ? subject.company : subject.user,
         });

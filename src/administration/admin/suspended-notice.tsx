@@ -19,6 +19,17 @@ interface SuspendedNoticeProps {
 export function SuspendedNotice({ subject, name, suspension: { since, by, words } }: SuspendedNoticeProps) {
   const [asking, setAsking] = useState(false);
   const lift = useLift(subject);
+  const confirm = async () => {
+    // Not callbacks of the mutation: this notice may be gone before all that it awaits has been refetched.
+    const isLifted = await lift.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+    setAsking(false);
+    if (!isLifted) return;
+    withdrawUndo("company" in subject ? subject.company : subject.user);
+    toast.success({ title: `${name} is active again` });
+  };
   return (
     <Notice
       tone="warn"
@@ -39,15 +50,7 @@ export function SuspendedNotice({ subject, name, suspension: { since, by, words 
         confirmLabel="Lift suspension"
         busyLabel="Lifting..."
         busy={lift.isPending}
-        onConfirm={() =>
-          lift.mutate(undefined, {
-            onSuccess: () => {
-              withdrawUndo("company" in subject ? subject.company : subject.user);
-              toast.success({ title: `${name} is active again` });
-            },
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => void confirm()}
       />
     </Notice>
   );

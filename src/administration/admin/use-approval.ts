@@ -1,7 +1,6 @@
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
 import { useSetCompanyApproval } from "@/administration/data/company-decisions";
 
-/** Approves a company, rejects one or withdraws an approval, with undo. */
 export function useApproval(after?: AfterDecision, wasApproved = false) {
   const offerUndo = useUndoOffer(after);
   const rejected = wasApproved ? "Approval withdrawn" : "Company rejected";

@@ -12,7 +12,6 @@ interface Ready {
   warningsSeen: string[] | undefined;
   /** Whether it can be approved, which includes the comparison with similar companies. */
   canApprove: boolean;
-  /** What is still missing. */
   words: string | null;
 }
 

@@ -14,7 +14,7 @@ export function useUndoOffer({ onDecided, onUndone }: AfterDecision = {}) {
   return (company: Company, title: string) => {
     offerUndo({
       title,
-      description: `${company.name} is notified in 10 seconds.`,
+      description: `We'll notify ${company.name} in 10 seconds.`,
       undo: () => undo.mutate(company.id),
       of: company.id,
     });

@@ -5,12 +5,10 @@ import { paths } from "@/config/paths";
 
 interface ViewCompanyProps {
   company: { id: string; name: string };
-  /** On a record, which is larger than a row. */
   arrow?: boolean;
   className?: string;
 }
 
-/** Links from a list to a company's own page. */
 export const ViewCompany = ({ company, arrow, className }: ViewCompanyProps) => (
   <LinkButton
     size="sm"

@@ -47,8 +47,8 @@ export function useWithdrawAdministrator() {
       onError: () => refetch(client, administration),
       meta: {
         successMessage: (_answer: unknown, { administrator: { is_me, name, email } }: Withdrawal) =>
-          is_me ? "You are no longer an administrator" : `${name ?? email} is no longer an administrator`,
-        errorTitle: "The administrator could not be removed",
+          is_me ? "You're no longer an administrator" : `${name ?? email} is no longer an administrator`,
+        errorTitle: "The administrator couldn't be removed",
       },
     },
   );
@@ -75,7 +75,7 @@ export const useSuspend = (subject: Suspended) =>
 
 export const useLift = (subject: Suspended) =>
   useProcedure("lift_suspension", () => ({ p_subject_id: idOf(subject) }), {
-    meta: { errorTitle: "The suspension was not lifted" },
+    meta: { errorTitle: "The suspension wasn't lifted" },
   });
 
 /** Ends one of a person's sessions, or all. */
@@ -92,7 +92,7 @@ export const useAccountEmail = ({ id }: Person) =>
       await (kind === "reset" ? requestPasswordReset({ email }) : resendConfirmation({ email }));
       return email;
     },
-    meta: { successMessage: (email: string) => `Email sent to ${email}`, errorTitle: "The email could not be sent" },
+    meta: { successMessage: (email: string) => `Email sent to ${email}`, errorTitle: "The email couldn't be sent" },
   });
 
 export const useDeleteOnRequest = ({ id }: Person) =>
@@ -108,5 +108,5 @@ export const useDeleteOnRequest = ({ id }: Person) =>
 
 export const useUndoDeletion = ({ id }: Person) =>
   useProcedure("undo_account_deletion", () => ({ p_user_id: id }), {
-    meta: { successMessage: "Undone: the account stays", errorTitle: "It could not be undone" },
+    meta: { successMessage: "Undone: the account stays", errorTitle: "This couldn't be undone" },
   });

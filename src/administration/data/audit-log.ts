@@ -56,5 +56,5 @@ export const useReadAuditLog = () =>
         if (wanted.signal.aborted) return null;
         throw error;
       }),
-    meta: { errorTitle: "The audit log could not be exported" },
+    meta: { errorTitle: "The audit log couldn't be exported" },
   });

@@ -113,6 +113,6 @@ export const useRemindCompany = () =>
     about: { p_queue: "unfinished" },
     meta: {
       successMessage: (_at: string, { name }: Reminded) => `Administrators of ${name} reminded`,
-      errorTitle: "The reminder could not be sent",
+      errorTitle: "The reminder couldn't be sent",
     },
   });

@@ -96,7 +96,7 @@ export function useUndoDecision(onUndone: (company: Company) => void) {
     },
     meta: {
       successMessage: (company: Company) => `Undone: ${company.name} ${asBefore(company)}`,
-      errorTitle: "The decision could not be undone",
+      errorTitle: "The decision couldn't be undone",
     },
   });
 }

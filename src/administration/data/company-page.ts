@@ -55,16 +55,16 @@ export const useAddCompanyNote = (companyId: string, safely: SafeSendOptions) =>
 /** Changes one's own note. */
 export const useEditCompanyNote = (id: string) =>
   useProcedure("edit_company_note", (body: string) => ({ p_id: id, p_body: body }), {
-    meta: { errorTitle: "The note was not changed" },
+    meta: { errorTitle: "The note wasn't changed" },
   });
 
 /** Deletes a note, with an undo. */
 export function useDeleteCompanyNote() {
   const undo = useProcedure("undo_delete_company_note", (id: string) => ({ p_id: id }), {
-    meta: { errorTitle: "The note was not restored" },
+    meta: { errorTitle: "The note wasn't restored" },
   });
   return useProcedure("delete_company_note", ({ id }: CompanyNote) => ({ p_id: id }), {
     onSuccess: (_answer, { id }) => offerUndo({ title: "Note deleted", undo: () => undo.mutate(id), of: id }),
-    meta: { errorTitle: "The note was not deleted" },
+    meta: { errorTitle: "The note wasn't deleted" },
   });
 }

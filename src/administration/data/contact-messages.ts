@@ -21,7 +21,7 @@ export const useMessageAnswered = () =>
   useProcedure(
     "set_contact_message_answered",
     ({ id, isAnswered }: { id: string; isAnswered: boolean }) => ({ p_id: id, p_is_answered: isAnswered }),
-    { meta: { errorTitle: "The message was not changed" } },
+    { meta: { errorTitle: "The message wasn't changed" } },
   );
 
 /** Sends a message to the administrators. Throws AppError 422 by field, 429 past a limit. */
@@ -30,5 +30,5 @@ export const useSendContactMessage = (options: SafeSendOptions) =>
     act: "send_contact_message",
     send: (message: ContactMessageInput, id) => callProcedure("send_contact_message", { p_id: id, p_message: message }),
     safely: options,
-    meta: { errorTitle: "Your message was not sent" },
+    meta: { errorTitle: "Your message wasn't sent" },
   });

@@ -24,12 +24,12 @@ export const useSetErrorState = () =>
     "set_error_state",
     ({ id, state }: { id: string; state: ErrorState }) => ({ p_id: id, p_state: state }),
     {
-      meta: { errorTitle: "The error was not marked" },
+      meta: { errorTitle: "The error wasn't marked" },
     },
   );
 
 /** Returns why the run failed, or null. */
 export const useRunSchedule = () =>
   useProcedure("run_schedule_now", (name: string) => ({ p_name: name }), {
-    meta: { errorTitle: "This could not be run" },
+    meta: { errorTitle: "This couldn't be run" },
   });

@@ -12,11 +12,11 @@ export const useWarnCompany = (company: { id: string; name: string }) =>
     "warn_company",
     ({ id, words }: ReportWords) => ({ p_id: id, p_company_id: company.id, p_words: words }),
     {
-      meta: { successMessage: () => `${company.name} warned`, errorTitle: "The warning was not sent" },
+      meta: { successMessage: () => `${company.name} warned`, errorTitle: "The warning wasn't sent" },
     },
   );
 
-const sent = { successMessage: () => "Reply sent", errorTitle: "The reply was not sent" };
+const sent = { successMessage: () => "Reply sent", errorTitle: "The reply wasn't sent" };
 
 /** Writes to everyone who reported a job. */
 export const useAnswerJobReporters = (jobId: string) =>

@@ -10,7 +10,6 @@ export const settingsQuery = procedureQuery("get_settings", {});
 export const expiringQuery = (days: Partial<Record<RetentionSetting, number>>) =>
   procedureQuery("count_expiring", { p_days: days }, { placeholderData: keepPreviousData, staleTime: 10_000 });
 
-/** The latest changes of settings, from the audit log. */
 export const settingsHistoryQuery = procedureQuery("list_audit_log", { p_filter: { kind: "settings" }, p_limit: 5 });
 
 interface Save {

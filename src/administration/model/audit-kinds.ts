@@ -16,7 +16,6 @@ import {
   UsersRound,
 } from "lucide-react";
 
-/** The labels of audit kinds, in display order. */
 export const auditKindLabels: Record<AuditKind, string> = {
   approvals: "Approvals",
   invitations: "Invitations",

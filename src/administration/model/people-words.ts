@@ -14,6 +14,5 @@ export const stateLabels: Record<AccountState, string> = {
   suspended: "Suspended",
 };
 
-/** A person's role, as specific as their company's. */
 export const roleOf = ({ role, staff_role }: Pick<Person, "role" | "staff_role">): string =>
   staff_role ? formatWords(staff_role) : roleLabels[role].one;

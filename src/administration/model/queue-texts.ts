@@ -6,13 +6,13 @@ export const queueTexts: Record<CompanyQueue, { tab: string; title: string; text
   unfinished: {
     tab: "Unfinished",
     title: "Registration not finished",
-    text: "Accounts without a sent registration. There is nothing to decide yet; a reminder helps.",
+    text: "Accounts that haven't submitted a registration. There's nothing to decide yet, but a reminder can help.",
     empty: "No unfinished registrations.",
   },
   rejected: {
     tab: "Rejected",
     title: "Rejected",
-    text: "They know the reason and can send their registration again; then it waits with the others.",
+    text: "They know the reason and can resubmit. Their registration then waits with the others.",
     empty: "No rejected companies.",
   },
   approved: { tab: "Approved", title: "Approved Companies", empty: "No approved companies yet." },

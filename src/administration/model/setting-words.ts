@@ -24,7 +24,7 @@ const labels: Record<string, string> = {
   trialDays: "Length of a free trial",
   unconfirmedAccount: "Sign-ups that weren't confirmed",
   notification: "Notifications",
-  profileView: "Who looked at a profile or document",
+  profileView: "Profile and document views",
   endedInvitation: "Details from invitations that ended",
   contactMessage: "Contact page messages",
   audit: "Audit log",

@@ -2,7 +2,6 @@ import type { WaitingKind } from "@contracts/administration/today";
 import { BadgeCheck, FilePen, Flag, Layers, type LucideIcon, MailWarning, MessageSquare, Tags } from "lucide-react";
 import { formatSpan } from "@/lib/format";
 
-/** A pending item's label, and its button's verb. */
 export const waitingKindWords: Record<WaitingKind, { label: string; act: string; icon: LucideIcon }> = {
   registrations: { label: "Registrations", act: "Review", icon: BadgeCheck },
   changes: { label: "Changes", act: "Review", icon: FilePen },

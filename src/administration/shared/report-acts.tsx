@@ -20,14 +20,12 @@ export function EarlierWords({ earlier: { offline, removed, dismissed, warned } 
 }
 
 interface ReportActsProps {
-  /** What was reported: "the job Welder". */
   about: string;
   /** The company it belongs to; null for a candidate's message. */
   company: { id: string; name: string } | null;
   answerReporters: (words: ReportWords) => Promise<unknown>;
 }
 
-/** Writes to the reporters, or warns the company. */
 export function ReportActs({ about, company, answerReporters }: ReportActsProps) {
   const warn = useWarnCompany(company ?? { id: "", name: "" });
   const [asked, setAsked] = useState<"reporters" | "company" | null>(null);

@@ -11,7 +11,6 @@ interface WordsDialogProps extends DialogLook {
   onSend: (words: ReportWords) => Promise<unknown>;
 }
 
-/** A message by an administrator to a company or to reporters. */
 export function WordsDialog({ onSend, ...dialog }: WordsDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({

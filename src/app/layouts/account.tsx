@@ -125,7 +125,6 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** The bar for signed-in users. */
 export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   const { role } = useAuth();
   const area = useArea();

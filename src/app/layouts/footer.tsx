@@ -56,7 +56,6 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   ));
 }
 
-/** The footer: full on public pages, a few lines inside the areas and on single-decision screens. */
 export function Footer({ compact }: { compact: boolean }) {
   if (compact) {
     return (

@@ -5,7 +5,6 @@ import { Icon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
-/** Shown on every page of a paused company; its dashboard has the details. */
 export function PausedBar() {
   const { pathname } = useLocation();
   const paused = useFrame().data?.paused;

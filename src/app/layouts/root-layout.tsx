@@ -17,7 +17,6 @@ import { paths } from "@/config/paths";
 
 const notFound: PageOutline = { title: "Page not found", shape: "list" };
 
-/** The frame of every page: the bar, or a visitor's header; content, footer. */
 export function RootLayout() {
   const { status, signOut } = useAuth();
   const { pathname } = useLocation();

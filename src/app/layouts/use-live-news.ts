@@ -3,7 +3,6 @@ import { useAuth } from "@/auth/use-auth";
 import { isId } from "@/lib/is-id";
 import { useLive } from "@/notifications/data/use-live";
 
-/** Keeps the frame and the open application's conversation up to date. */
 export function useLiveNews(): void {
   const { user } = useAuth();
   const { pathname, search } = useLocation();

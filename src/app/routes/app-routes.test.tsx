@@ -36,6 +36,12 @@ for (const area of ["auth", "invitations", "admin", "company", "candidate"]) {
 }
 
 const { AppRoutes } = await import("@/app/routes/app-routes");
+// What the frame loads later: compiling it can take longer than a test waits.
+await Promise.all([
+  import("@/app/layouts/account"),
+  import("@/app/layouts/paused-bar"),
+  import("@/notifications/shared/notification-bell"),
+]);
 
 const actions = { refreshRole: async () => {}, signOut: async () => true };
 const loading = { status: "loading", user: null, role: null } as const;

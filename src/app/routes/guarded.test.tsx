@@ -27,7 +27,6 @@ function Elsewhere() {
   return <output>{pathname + search}</output>;
 }
 
-/** What a visitor of `address` sees: "private", "waiting" or the redirect. */
 async function visit(guard: Guard, auth: AuthState, address: string) {
   const actions = { refreshRole: async () => {}, signOut: async () => true };
   const page = (

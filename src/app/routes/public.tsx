@@ -28,7 +28,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.industries,
     title: "Industries",
-    description: `The industries that hire with ${productName}, and what a match looks at in each of them.`,
+    description: `Industries that hire with ${productName}, and what a match looks at in each of them.`,
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/industries-page")).IndustriesPage }),
   },

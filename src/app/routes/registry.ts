@@ -8,15 +8,18 @@ import { publicRoutes } from "@/app/routes/public";
 import type { AppRoute } from "@/app/routes/route";
 import { isLeftOut } from "@/config/left-out";
 
+const alike = (common: Pick<AppRoute, "guard" | "compactFooter">, routes: readonly AppRoute[]) =>
+  routes.map((route) => ({ ...route, ...common }));
+
 /** Those that the operator has left out included, in the order of their entries. */
 export const allRoutes: readonly AppRoute[] = [
   ...publicRoutes,
   ...jobsRoutes,
-  ...authRoutes,
-  ...invitationsRoutes,
-  ...adminRoutes,
-  ...companyRoutes,
-  ...candidateRoutes,
+  ...alike({ compactFooter: true }, authRoutes),
+  ...alike({ compactFooter: true }, invitationsRoutes),
+  ...alike({ guard: "admin" }, adminRoutes),
+  ...alike({ guard: "company" }, companyRoutes),
+  ...alike({ guard: "candidate" }, candidateRoutes),
 ];
 
 export const routes = allRoutes.filter(({ path }) => !isLeftOut(path.pattern));

@@ -19,7 +19,6 @@ interface WrittenAddress {
   slug: string;
   title: string;
   description: string;
-  /** An article's date. */
   on?: string;
 }
 

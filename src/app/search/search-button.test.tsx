@@ -7,7 +7,7 @@ vi.mock("@/components/ui/load-later", () => ({ loadDialog: () => () => <p>The se
 const { SearchButton } = await import("@/app/search/search-button");
 
 it.each([
-  ["opens the search beside a list without keys", undefined, true],
+  ["opens the search next to a list without keys", undefined, true],
   ["leaves the key to a list that has one", true, false],
 ])("/ %s", async (_, key, opens) => {
   render(

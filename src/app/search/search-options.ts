@@ -12,7 +12,6 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import type { RecentFind } from "@/lib/recent-finds";
 
-/** A result in the palette, with its group. */
 export interface SearchOption {
   id: string;
   group: "People" | "Companies" | "Jobs" | "Colleagues" | "Recent" | "Go to";
@@ -46,7 +45,6 @@ const personOption = (person: FoundPerson): SearchOption => ({
   resumeLine: person.resume_line,
 });
 
-/** Search results, in display order. */
 export const foundOptions = (
   { people, jobs, colleagues }: FoundThings,
   can: CompanyActs | undefined,
@@ -82,7 +80,6 @@ const acts: readonly { label: string; to: () => string; act: keyof CompanyActs }
   { label: "Manage assignments", to: paths.company.manageAssignments, act: "assign_work" },
 ];
 
-/** What was found for an administrator, in the same order. */
 export const adminOptions = ({ people, companies, jobs }: FoundForAdmin): SearchOption[] => [
   ...people.map(
     (person): SearchOption => ({

@@ -46,7 +46,6 @@ function OptionFace({ option, query }: { option: SearchOption; query: string }) 
   );
 }
 
-/** What the field and its list share. */
 function useSearch() {
   const { user, role } = useAuth();
   const { data: frame } = useFrame();

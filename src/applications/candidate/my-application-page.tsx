@@ -63,7 +63,6 @@ interface ApplicationPageProps {
   conversation?: Part;
 }
 
-/** /candidate/applications/:id */
 export function ApplicationPage({ waiting, conversation }: ApplicationPageProps) {
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });

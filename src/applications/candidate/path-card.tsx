@@ -28,7 +28,7 @@ const PausedLine = ({ application: { job } }: Shown) => (
   <div className="path-say is-paused">
     <Icon icon={CirclePause} />
     <p className="min-w-0 grow basis-40 break-words">
-      <b>{`${job.company.name} is paused. Your application is kept.`}</b> We notify you when it's active again.
+      <b>{`${job.company.name} is paused. Your application is kept.`}</b> We'll notify you when it's active again.
     </p>
   </div>
 );

@@ -17,11 +17,17 @@ export const WhatPausedMeans = ({ application: { can } }: { application: Candida
         },
         {
           icon: CalendarClock,
-          title: "Times, offers and the reply-by date are on hold",
+          title: "Interview times, offers and the reply-by date are on hold",
           text: "Nothing expires, and nothing counts against you.",
         },
         ...(can.withdraw
-          ? [{ icon: Undo2, title: "You can withdraw at any time", text: "Or wait: you don't need to do anything." }]
+          ? [
+              {
+                icon: Undo2,
+                title: "You can withdraw at any time",
+                text: "Or just wait. You don't need to do anything.",
+              },
+            ]
           : []),
       ]}
     />
@@ -30,7 +36,7 @@ export const WhatPausedMeans = ({ application: { can } }: { application: Candida
 
 export const PausedQuestions = () => (
   <Card title="Questions?">
-    <p className="mb-4 text-ink-muted">We can't say why a company is paused. We can help with your application.</p>
+    <p className="mb-4 text-ink-muted">We can't say why a company is paused, but we can help with your application.</p>
     <LinkButton className="w-full" to={paths.contact()}>
       Write to support
     </LinkButton>

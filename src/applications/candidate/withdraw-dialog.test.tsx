@@ -63,7 +63,7 @@ it("mentions no endings when nothing is open", async () => {
   call.mockImplementation(async (name) => (name === "get_offers" ? { offers: [] } : { proposals: [], interviews: [] }));
   await show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText("What also ends")).toBeNull();
+  expect(screen.queryByText("What else ends")).toBeNull();
 });
 
 it("refetches offers, interviews and messages after withdrawing", async () => {

@@ -79,11 +79,11 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       <TextareaField name="message" label="In your own words" optional rows={3} maxLength={limits.withdrawal} />
       <Consequences
         items={[
-          ...(ending ? [{ icon: CircleStop, title: "What also ends", text: ending }] : []),
+          ...(ending ? [{ icon: CircleStop, title: "What else ends", text: ending }] : []),
           {
             icon: Building2,
             title: `We notify ${name} right away`,
-            text: "The application's owner there sees what you write here.",
+            text: "The person handling your application sees what you write here.",
           },
           {
             icon: FileText,
@@ -93,7 +93,9 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           {
             icon: Undo2,
             title: canComeBack ? "You can apply again while the job is open" : "You can't apply for this job again",
-            text: canComeBack ? "With your profile at that time." : `You applied ${mostAttempts} times.`,
+            text: canComeBack
+              ? "We'll send your profile as it is at that point."
+              : `You applied ${mostAttempts} times.`,
           },
         ]}
       />

@@ -60,8 +60,8 @@ function DeletedAccount() {
   return (
     <div className="p-5">
       <Notice title="The applicant deleted their account">
-        Their profile, responses, documents and your team's notes and tags are gone. We keep only that they applied,
-        when, and how it ended, for your reports.
+        Their profile, responses, documents and your team's notes and tags are gone. For your reports, we keep only that
+        they applied, when, and the outcome.
       </Notice>
     </div>
   );
@@ -108,7 +108,7 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
             panel: (
               <div className="sections">
                 {application.added?.is_waiting ? (
-                  <EmptyState title="Messages wait">
+                  <EmptyState title="Messages aren't available yet">
                     {`You can write to ${candidate.first_name} once they take over the application.`}
                   </EmptyState>
                 ) : (
@@ -154,7 +154,7 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
     <>
       {due?.(application)}
       {isDeleted ? <DeletedAccount /> : <MatchFold match={application.match} />}
-      <Tabs label="Parts of this application" tabs={tabs} value={shown} onChange={onTab} look="fill" />
+      <Tabs label="Sections of this application" tabs={tabs} value={shown} onChange={onTab} look="fill" />
     </>
   );
   return (

@@ -100,7 +100,6 @@ function LoadApplication({ id, ...parts }: { id: string } & ApplicationPageProps
   );
 }
 
-/** /company/applications/:id */
 export function ApplicationPage(parts: ApplicationPageProps) {
   const { id = "" } = useParams();
   if (!isId(id)) return <ApplicationNotFound />;

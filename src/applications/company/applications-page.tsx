@@ -8,7 +8,6 @@ interface ApplicationsPageProps {
   people: (companyId: string) => ReactNode;
 }
 
-/** /company/applications: all applications the reader may see, of all jobs. */
 export function ApplicationsPage({ people }: ApplicationsPageProps) {
   return (
     <div className="wrap page-start">

@@ -8,7 +8,6 @@ import { KeyValues } from "@/components/ui/key-values";
 import { formatCount } from "@/lib/format";
 import { phoneLink } from "@/lib/phone-link";
 
-/** What the profile says beyond the match. */
 export function CandidateCard({ candidate }: { candidate: ApplicationCandidate }) {
   const authorization = candidate.work_authorization;
   return (

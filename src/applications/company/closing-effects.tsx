@@ -31,6 +31,6 @@ export function useClosingEffects(applicationId: string | undefined) {
 export function ClosingEffects({ ids }: { ids: readonly string[] }) {
   const isOne = ids.length === 1;
   const ending = useClosingEffects(isOne ? ids[0] : undefined);
-  if (!isOne) return <p>Upcoming interviews, open times and offers end.</p>;
+  if (!isOne) return <p>Upcoming interviews, proposed times and open offers end.</p>;
   return ending.length > 0 && <Consequences items={ending} />;
 }

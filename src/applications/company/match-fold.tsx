@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/icon";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useKept } from "@/lib/use-kept";
 
-/** The match as one line that expands; it stays expanded for the next person. */
 export function MatchFold({ match }: { match: MatchExplanation }) {
   const [isOpen, setOpen] = useKept("match", false);
   const isWide = useIsWide();

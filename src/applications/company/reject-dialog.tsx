@@ -122,7 +122,7 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
               {
                 icon: Mail,
                 title: isOne ? (people[0]?.name ?? who) : all,
-                text: `Then by email, with your message, and under their applications.${isOne ? "" : " Upcoming interviews, open times and offers end."}`,
+                text: `Then by email, with your message, and under their applications.${isOne ? "" : " Upcoming interviews, proposed times and open offers end."}`,
               },
               ...ending,
             ]}

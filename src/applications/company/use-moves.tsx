@@ -50,7 +50,6 @@ export type AskForOffer = (asked: {
 }) => ReactNode;
 
 interface MovesOptions {
-  /** The single application of a page or panel, shown in full from the response. */
   application?: CompanyApplicationDetail;
   /** The screen offers undo itself; after leaving it, a toast does. */
   inPlace?: boolean;
@@ -126,9 +125,10 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
     what: BulkChange,
     onFailed?: (error: AppError) => void,
   ): Promise<boolean> => {
-    let saved = () => {};
+    let ended = (_isOffered: boolean) => {};
+    let isOffered = false;
     if ("to" in what) {
-      saved = beginUndoable("application");
+      ended = beginUndoable("application");
       onBegin?.(what.to);
       setMoving(
         (before) => new Map([...before, ...people.map((person) => [person.id, { person, to: what.to }] as const)]),
@@ -145,8 +145,10 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
           to,
           ...("reason" in rejection && { rejection }),
         });
+        isOffered = true;
       } else {
-        await many.mutateAsync({ moves: people.map(({ id, status }) => ({ id, from: status })), change: what });
+        const moves = people.map(({ id, status }) => ({ id, from: status }));
+        isOffered = arrived(await many.mutateAsync({ moves, change: what })).length > 0;
       }
       return true;
     } catch (error) {
@@ -155,7 +157,7 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
       onFailed?.(error);
       return false;
     } finally {
-      saved();
+      ended(isOffered);
       setMoving((before) => new Map([...before].filter(([id]) => !people.some((person) => person.id === id))));
     }
   };

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { readPeopleFilter, readPeopleOrder } from "@/applications/company/people/people-view";
 import { useFrozen } from "@/applications/company/use-frozen";
+import { useSteps } from "@/applications/company/use-steps";
 import { companyApplicationsQuery, jobApplicationsQuery } from "@/applications/data/company-application-queries";
 import { countOf } from "@/applications/model/stage-counts";
 import { paths } from "@/config/paths";
@@ -18,7 +19,6 @@ export interface Step {
   go: () => void;
 }
 
-/** A list of people to step through. */
 export interface Walk {
   previous: Step | null;
   next: Step | null;
@@ -74,14 +74,17 @@ export function useWalk(id: string, application: CompanyApplicationDetail | unde
       go: () => void navigate(addressOf(new URLSearchParams(window.location.search).get("tab"))),
     };
   };
+  const listOf = new URLSearchParams(list);
+  listOf.set("of", of ?? "");
+  const go = useSteps(people, id, (other) => person(other, null, listOf).go());
   if ((jobId || isAll) && place >= 0) {
-    const listOf = new URLSearchParams(list);
-    listOf.set("of", of ?? "");
-    const listed = (each: (typeof people)[number] | undefined) =>
-      each ? person(each.id, each.candidate_name, listOf) : null;
+    const listed = (by: 1 | -1) => {
+      const each = people[place + by];
+      return each ? { ...person(each.id, each.candidate_name, listOf), go: go(by) } : null;
+    };
     return {
-      previous: listed(people[place - 1]),
-      next: listed(people[place + 1]),
+      previous: listed(-1),
+      next: listed(1),
       position: place + 1,
       total,
       back: step(

@@ -342,7 +342,7 @@ describe("WorkFoot", () => {
     ["withdrew", "withdrawn", {}, "The candidate withdrew."],
     ["was declined by a company that is paused", "rejected", { company_paused: true }, /^Your company is paused\./],
     ["deleted the account", "rejected", { candidate: { email: "" } }, "There's no one left to notify."],
-    ["is another company's", "reviewing", {}, /^Only the company that posted the job/],
+    ["belongs to another company", "reviewing", {}, /^Only the company that posted the job/],
   ] as const)("offers no decision about a person who %s, but keeps the way on", (_, status, rest, words) => {
     show(status, { ...inStatus(status), allowed_statuses: [], ...rest });
     screen.getByText(words);

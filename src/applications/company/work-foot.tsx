@@ -142,7 +142,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
   const person = walk?.next;
   const goOn = person ?? walk?.back;
   useEffect(() => {
-    if (decided) announce(`${firstName} moves to ${applicationStatusLabels[decided]}. U undoes it.`);
+    if (decided) announce(`${firstName} moves to ${applicationStatusLabels[decided]}. Press U to undo.`);
   }, [decided, firstName]);
   const digits = path.map((stage, index) => [
     String(index + 1),

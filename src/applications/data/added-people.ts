@@ -24,7 +24,6 @@ export const useUndoAddPerson = () =>
     meta: { successMessage: "Undone: no one was added", errorTitle: "Adding couldn't be undone" },
   });
 
-/** Resends the take-over email, or sends it to a corrected address. */
 export const useEmailAddedPerson = (applicationId: string) =>
   useProcedure(
     "email_added_person",

@@ -85,7 +85,7 @@ export function useUndoApplicationStatus(applicationId: string, onUndone?: (stat
     },
     meta: {
       successMessage: ({ status }: CompanyApplicationDetail) => `Undone: back to ${applicationStatusLabels[status]}`,
-      errorTitle: "The move could not be undone",
+      errorTitle: "The move couldn't be undone",
     },
   });
 }

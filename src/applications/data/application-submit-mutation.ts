@@ -55,7 +55,7 @@ export function useSubmitApplication(
       }),
     safely: { draft },
     meta: {
-      errorTitle: "Your application was not sent",
+      errorTitle: "Your application wasn't sent",
       errorMessage: describe,
       signedOutMessage: "Please log in to apply for this job",
       toastFieldErrors,

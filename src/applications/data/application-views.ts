@@ -1,12 +1,23 @@
 import type { ApplicationView, ViewFilters } from "@contracts/applications/view";
+import { useQuery } from "@tanstack/react-query";
+import { useCompanyDashboard } from "@/companies/data/company-queries";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";
 import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-/** Named filters of a company's team. The list works without them. */
-export const applicationViewsQuery = (companyId: string) =>
-  procedureQuery("list_application_views", { p_company_id: companyId }, { meta: { silent: true } });
+/** Named filters of a company's team, of the chosen company if none is given. The list works without them. */
+export const applicationViewsQuery = (companyId?: string) =>
+  procedureQuery("list_application_views", companyId ? { p_company_id: companyId } : {}, { meta: { silent: true } });
+
+/** The same for a page that learns its company late: the chosen one's are prefetched. */
+export function useApplicationViews(companyId: string) {
+  const chosenId = useCompanyDashboard().data?.company?.id;
+  return useQuery({
+    ...applicationViewsQuery(chosenId === companyId ? undefined : companyId),
+    enabled: chosenId !== undefined,
+  });
+}
 
 interface ViewChange {
   id: string;

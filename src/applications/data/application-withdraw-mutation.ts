@@ -19,6 +19,6 @@ export function useWithdrawApplication(applicationId: string) {
     mutationFn: ({ reason, message }: Withdrawal) =>
       sendSafely(() => callProcedure("withdraw_application", { ...about, p_reason: reason, p_message: message })),
     onSuccess: (application) => client.setQueryData(myApplicationQuery(applicationId).queryKey, application),
-    meta: { errorTitle: "Your application could not be withdrawn", successMessage: "Application withdrawn" },
+    meta: { errorTitle: "Your application couldn't be withdrawn", successMessage: "Application withdrawn" },
   });
 }

@@ -59,7 +59,7 @@ export const useUndoApplicationsChange = (onUndone?: (undone: Undone) => void) =
         const back = `${formatCount(undone.length, "person goes back", "people go back")}`;
         return stayed === 0 ? `Undone: ${back}` : `${back}; ${stayed} in ${applicationStatusLabels[status]} could not`;
       },
-      errorTitle: "The move could not be undone",
+      errorTitle: "The move couldn't be undone",
     },
   });
 
@@ -78,6 +78,6 @@ export const useAssignApplication = (applicationId: string) =>
     meta: {
       successMessage: (_nothing: undefined, assignee: string | null) =>
         assignee ? "Application assigned" : "Application unassigned",
-      errorTitle: "The application could not be assigned",
+      errorTitle: "The application couldn't be assigned",
     },
   });

@@ -47,5 +47,5 @@ export const useReadApplications = () =>
         if (wanted.signal.aborted) return null;
         throw error;
       }),
-    meta: { errorTitle: "The applications could not be exported" },
+    meta: { errorTitle: "The applications couldn't be exported" },
   });

@@ -40,7 +40,7 @@ const nextApplications = ({
 }: ApplicationPage<JobApplicationListItem | CompanyApplicationListItem>): ApplicationKey | null =>
   nextPage(applications, (row) => keyWithin(row, begun));
 
-/** The same, plus the jobs listed so far if ordered by job. */
+/** The key of the next page, plus the jobs listed so far if ordered by job. */
 export const keyWithin = (
   row: JobApplicationListItem | CompanyApplicationListItem,
   begun: ApplicationPage["begun"],
@@ -59,7 +59,6 @@ export const companyApplicationQuery = (applicationId: string) =>
 
 export const useCompanyApplication = (applicationId: string) => useEagerQuery(companyApplicationQuery(applicationId));
 
-/** Matching applications across the company's jobs, in order; the first page includes the count. */
 export const companyApplicationsQuery = (filter: ApplicationFilter, order: ApplicationOrder) =>
   procedurePages(
     "get_company_applications",

@@ -10,7 +10,6 @@ import { useProcedure } from "@/lib/use-act";
 export const mergeChoicesQuery = (applicationId: string) =>
   procedureQuery("get_merge_choices", { p_application_id: applicationId }, { staleTime: 0 });
 
-/** Both sides, as they are now. */
 export const mergeQuery = (applicationId: string, otherId: string) =>
   procedureQuery("get_merge", { p_application_id: applicationId, p_other_id: otherId }, { staleTime: 0 });
 

@@ -12,7 +12,6 @@ export const candidateDashboardQuery = () => procedureQuery("get_candidate_dashb
 export const myApplicationQuery = (applicationId: string) =>
   procedureQuery("get_my_application", { p_application_id: applicationId });
 
-/** The candidate's applications, newest first, page by page; `total` ignores the search. */
 export const myApplicationsQuery = (filter: MyApplicationsFilter = {}) =>
   procedurePages(
     "get_my_applications",

@@ -8,7 +8,7 @@ export function useNudge({ id, company }: { id: string; company: string }) {
   const safely = useSafeSend();
   const undo = useProcedure("undo_nudge", (nudge: string) => ({ p_id: nudge }), {
     about: { p_application_id: id },
-    meta: { errorTitle: "The nudge could not be undone" },
+    meta: { errorTitle: "The nudge couldn't be undone" },
   });
   return useAct("nudge_company", {
     about: { p_application_id: id },
@@ -22,6 +22,6 @@ export function useNudge({ id, company }: { id: string; company: string }) {
         });
         return nudges;
       }),
-    meta: { errorTitle: `${company} was not nudged` },
+    meta: { errorTitle: `${company} wasn't nudged` },
   });
 }

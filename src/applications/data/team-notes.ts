@@ -8,7 +8,6 @@ import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 const subjectArguments = (subject: NoteSubject) =>
   "applicationId" in subject ? { p_application_id: subject.applicationId } : { p_candidate_id: subject.candidateId };
 
-/** The team's notes on an application or a represented candidate, and their readers. Throws AppError 404. */
 export const teamNotesQuery = (subject: NoteSubject) =>
   procedureQuery("get_team_notes", subjectArguments(subject), { staleTime: deskStaleTime });
 

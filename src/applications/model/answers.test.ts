@@ -27,10 +27,10 @@ function problems(questions: JobQuestion[], values: Record<string, AnswerValue>)
 
 describe("answerText", () => {
   it.each([
-    ["text, without the blanks around it", "  Rust \n", "Rust"],
-    ["chosen options, one a line", ["Nights", "Weekends"], "Nights\nWeekends"],
+    ["text, trimmed", "  Rust \n", "Rust"],
+    ["chosen options, one per line", ["Nights", "Weekends"], "Nights\nWeekends"],
     ["a sent file by its path", sent, "user/1.pdf"],
-    ["a file on its way as nothing", file, ""],
+    ["a file still being uploaded as nothing", file, ""],
     ["nothing as nothing", null, ""],
   ])("sends %s", (_what, value, text) => {
     expect(answerText(value as AnswerValue)).toBe(text);

@@ -20,7 +20,6 @@ export const ownFileFields = {
 } as const;
 export type OwnFileKind = keyof typeof ownFileFields;
 
-/** The attachments of an application as form values. A file uploaded just for it is a SentFile. */
 interface DocumentValues {
   resume: { isSent: boolean; path: string | null; own: SentFile | null };
   coverLetter: boolean;

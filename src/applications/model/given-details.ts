@@ -16,7 +16,6 @@ import * as z from "zod/mini";
 export type DetailItem = Exclude<CompletionItem, "resume" | "email">;
 
 type TextItem = Exclude<DetailItem, "skills">;
-/** Field values by item. */
 export type DetailValues = Record<TextItem, string> & { skills: string[] };
 
 /** Gender defaults to a given value. */

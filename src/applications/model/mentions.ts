@@ -5,7 +5,6 @@ import { fullName } from "@/lib/format";
 /** "@Marta Lindqvist". */
 export const mentionOf = (person: Assignee): string => `@${fullName(person)}`;
 
-/** The people mentioned in a text by "@" and their full name. */
 export const mentionedIn = (text: string, readers: readonly Assignee[]): Assignee[] =>
   readers.filter((person) => fullName(person) && text.includes(mentionOf(person)));
 

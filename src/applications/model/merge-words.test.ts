@@ -42,12 +42,12 @@ describe("two applications added by hand", () => {
     expect(kept(side({}), older)).toEqual({
       Contact: ["tomas@mail.example, (303) 555-0184", "t@oldmail.example stays in History."],
       Resume: ["Resume (PDF) first, then Resume (DOCX)", undefined],
-      Responses: ["None yet", "People answer the questions when they take over."],
+      Responses: ["None yet", "They answer the questions when they take over."],
       Notes: ["4 notes, by date", "1 from Priya's, 3 from Marta's"],
       Messages: ["None yet", undefined],
       "Stage, date": [
         "Under Review, added Nov 16, reply by Nov 30",
-        "The stage of the one that stays and the earlier date.",
+        "The remaining application's stage and the earlier date.",
       ],
       "Source, tags": ["Referral; Agency lead, Relocating", undefined],
     });

@@ -88,7 +88,7 @@ export function keptParts(stays: MergeSide, ends: MergeSide): Kept[] {
     resumes(stays, ends),
     stays.is_own
       ? { part: "Responses", what: `${stays.responses} of ${stays.questions}, ${firstName(stays.name, "")}'s own` }
-      : { part: "Responses", what: "None yet", from: "People answer the questions when they take over." },
+      : { part: "Responses", what: "None yet", from: "They answer the questions when they take over." },
     notes(stays, ends),
     {
       part: "Messages",
@@ -97,7 +97,7 @@ export function keptParts(stays: MergeSide, ends: MergeSide): Kept[] {
     {
       part: "Stage, date",
       what: stage.join(", "),
-      from: stays.is_own ? undefined : "The stage of the one that stays and the earlier date.",
+      from: stays.is_own ? undefined : "The remaining application's stage and the earlier date.",
     },
     {
       part: "Source, tags",

@@ -5,7 +5,6 @@ export type Counts = Partial<Record<ApplicationStatus, number>>;
 
 const isOpen = (stage: ApplicationStatus) => !["hired", "rejected", "withdrawn"].includes(stage);
 
-/** The count within a filter's stages. */
 export const countOf = (counts: Counts, stage: ApplicationFilter["stage"]): number =>
   applicationStatuses
     .filter((each) => !stage || (stage === "open" ? isOpen(each) : stage === each))

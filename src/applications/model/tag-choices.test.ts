@@ -20,7 +20,7 @@ describe("tag choices for typed text", () => {
 
   it("omit tags that the person already has", () => {
     expect(names("on", ["on-call ok"])).toEqual(["Conference 2026", "+on"]);
-    expect(tagChoices(company, "On-Call OK", ["On-call OK"])).toEqual({ choices: [], note: "It has this tag already" });
+    expect(tagChoices(company, "On-Call OK", ["On-call OK"])).toEqual({ choices: [], note: "Already has this tag" });
   });
 
   it("include no new tag without the right to create tags or beyond 30, and say so", () => {

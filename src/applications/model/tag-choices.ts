@@ -44,7 +44,7 @@ export function tagChoices(
       : choices.length > 0
         ? undefined
         : left.has(key)
-          ? "It has this tag already"
+          ? "Already has this tag"
           : tags.length === 0 && !key
             ? "No tags yet"
             : "No tag matches",

@@ -151,7 +151,7 @@ function Acts({ link, token }: Shown) {
   if (is_paused)
     return (
       <Notice tone="warn" title={`${company.name} is paused`}>
-        You can take over once it is active again. Removing your data works now.
+        You can take over once it's active again. You can remove your data now.
       </Notice>
     );
   return (
@@ -257,7 +257,8 @@ export function AddedPage() {
   const [isRemoving, setRemoving] = useState<boolean | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const { data: link, error } = query;
-  if (isRemoved) return <Ended title="Your data is removed" text="The company keeps one line without your name." />;
+  if (isRemoved)
+    return <Ended title="Your data has been removed" text="The company keeps one line without your name." />;
   if (error && error.status >= 400 && error.status < 500)
     return <Ended title="This link no longer works" text="It was already used, or its data has been deleted." />;
   if (error)

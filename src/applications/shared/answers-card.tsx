@@ -1,8 +1,9 @@
 import type { ApplicationAnswer } from "@contracts/applications/application";
 import type { ReactNode } from "react";
-import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { Answer } from "@/components/product/answer";
+import { OpenFile } from "@/components/product/open-file";
 import { Card } from "@/components/ui/card";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 
 interface AnswersProps {
   answers: readonly ApplicationAnswer[];
@@ -21,9 +22,14 @@ export function Answers({ answers, fileNames = {} }: AnswersProps) {
             <Answer
               answer={answer}
               renderFile={(path) => (
-                <OpenFileButton bucket="application_files" path={path} label={`Open the file for “${answer.question}”`}>
+                <OpenFile
+                  bucket="application_files"
+                  path={path}
+                  useOpen={useOpenFile}
+                  label={`Open the file for “${answer.question}”`}
+                >
                   {fileNames[path] ?? "Open file"}
-                </OpenFileButton>
+                </OpenFile>
               )}
             />
           </dd>

@@ -8,7 +8,6 @@ interface DeclineDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Declines a submission; says who is notified. */
 export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps) {
   const decline = useDeclineSubmission();
   return (

@@ -93,7 +93,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
           maxLength={limits.skill}
         />
       </Card>
-      <FoldedCard title="Address" text="Optional; they can fill it in">
+      <FoldedCard title="Address" text="Optional. They can fill it in.">
         <div className={twoColumns}>
           <AddressFields
             section="section-candidate"

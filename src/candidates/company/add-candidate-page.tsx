@@ -37,7 +37,6 @@ function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCand
   );
 }
 
-/** /company/candidates/add */
 export function AddCandidatePage({ invitations }: AddCandidatePageProps) {
   return (
     <div className="wrap page-start">

@@ -41,7 +41,7 @@ export function ApplicationsCard({ candidateId }: { candidateId: string }) {
         what="applications"
         empty={
           <EmptyState title="No applications yet">
-            Applications for your jobs, and those made while you represent them, appear here.
+            Applications for your jobs, and any they send while you represent them, appear here.
           </EmptyState>
         }
       >

@@ -25,15 +25,11 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}
+      // Offers undo even if the dialog is gone, or the row has left its list. A late response doesn't close a dialog opened since.
       onChoose={(next) =>
-        assign.mutate(
-          { candidateIds: [candidate.id], assignee: next },
-          {
-            onSuccess: (done) => {
-              offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned");
-              onClose();
-            },
-          },
+        void assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }, { onSuccess: onClose }).then(
+          (done) => offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned"),
+          () => {},
         )
       }
       onClose={onClose}

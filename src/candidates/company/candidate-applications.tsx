@@ -62,7 +62,7 @@ const columns: Column<CompanyApplicationListItem>[] = [
         variant="quiet"
         className="max-md:w-full max-md:border-line-strong"
         to={paths.company.application(id)}
-        aria-label={`View the application of ${candidate_name} for ${job_title}`}
+        aria-label={`View ${candidate_name}'s application for ${job_title}`}
       >
         View
       </LinkButton>
@@ -95,7 +95,7 @@ export function CandidateApplications() {
               <EmptyState title="No applications match">Change the search, or clear it to see all.</EmptyState>
             ) : (
               <EmptyState title="No applications yet">
-                Applications for your jobs, and those your candidates make, appear here.
+                Applications for your jobs, and those your candidates send, appear here.
               </EmptyState>
             )
           }

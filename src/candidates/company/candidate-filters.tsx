@@ -18,7 +18,8 @@ interface FilterProps {
 
 function SkillFilter({ filter: { skill, setSkill } }: FilterProps) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(managedSkillsQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(managedSkillsQuery(settled));
   const options = isError
     ? []
     : data?.map(({ skill, candidates }) => ({
@@ -35,6 +36,7 @@ function SkillFilter({ filter: { skill, setSkill } }: FilterProps) {
         onChoose={(option) => setSkill(option?.value ?? null)}
         onSearch={setSearch}
         options={options}
+        isLate={settled !== search || isPlaceholderData}
         empty={isError ? "Couldn't look up skills. Type again to retry." : "None of your candidates has this skill."}
         nouns={["skill", "skills"]}
         input={{ "aria-label": "Skill", placeholder: "Any skill" }}

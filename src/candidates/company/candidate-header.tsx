@@ -14,7 +14,6 @@ import { formatDate } from "@/lib/format-date";
 
 const neighbour = (id: string | null) => id && paths.company.candidate(id);
 
-/** A candidate's name and contact details, with previous and next. */
 export function CandidateHeader({ candidate }: { candidate: ManagedCandidate }) {
   const { title, experience_years: years, email, phone, position, total } = candidate;
   const name = personName(candidate, "candidate");

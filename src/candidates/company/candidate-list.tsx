@@ -13,7 +13,6 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Table } from "@/components/ui/table";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Your Candidates: those the company represents and the reader may see, by name. */
 export function CandidateList({ company, dashboard }: SeenCompany) {
   const { can } = dashboard;
   const filter = useCandidateFilter();

@@ -86,7 +86,6 @@ function LoadCandidate({ id, notes }: CandidatePageProps & { id: string }) {
   );
 }
 
-/** /company/candidates/:id */
 export function CandidatePage({ notes }: CandidatePageProps) {
   const { id = "" } = useParams();
   return (

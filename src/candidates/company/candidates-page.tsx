@@ -70,7 +70,6 @@ function Candidates({ invitations, ...seen }: SeenCompany & CandidatesPageProps)
   );
 }
 
-/** /company/candidates: represented candidates, their applications, and invitations. */
 export function CandidatesPage({ invitations }: CandidatesPageProps) {
   const dashboard = useCompanyDashboard().data;
   const [address] = useSearchParams();

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@contracts/candidates/candidate";
 import type { ManagedCandidate } from "@contracts/candidates/managed-candidate";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import { documentBuckets } from "@/candidates/data/documents";
-import { Button } from "@/components/ui/button";
+import { OpenFile } from "@/components/product/open-file";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -26,26 +26,15 @@ function documentsOf({ resume_url, cover_letter_url, certificates }: ManagedCand
   ];
 }
 
-function DocumentRow({ kind, name, icon, path }: Document) {
-  const open = useOpenFile();
-  return (
-    <Row className="py-2.5">
-      <span className="file-ic">
-        <Icon icon={icon} />
-      </span>
-      <span className="min-w-0 grow break-words font-medium">{name}</span>
-      <Button
-        size="sm"
-        busy={open.isPending}
-        busyLabel="Opening..."
-        aria-label={`Open ${name}`}
-        onClick={() => open.mutate({ bucket: documentBuckets[kind], path })}
-      >
-        Open
-      </Button>
-    </Row>
-  );
-}
+const DocumentRow = ({ kind, name, icon, path }: Document) => (
+  <Row className="py-2.5">
+    <span className="file-ic">
+      <Icon icon={icon} />
+    </span>
+    <span className="min-w-0 grow break-words font-medium">{name}</span>
+    <OpenFile bucket={documentBuckets[kind]} path={path} useOpen={useOpenFile} label={`Open ${name}`} />
+  </Row>
+);
 
 /** The profile's documents, opened by links valid for an hour. */
 export function DocumentsCard({ candidate }: { candidate: ManagedCandidate }) {

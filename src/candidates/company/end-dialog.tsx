@@ -40,7 +40,7 @@ export function EndDialog({ candidate, onClose }: EndDialogProps) {
           {
             icon: EyeOff,
             title: "Your company can no longer see the profile",
-            text: "You lose the profile, documents and your team's notes right away. Applications stay as sent.",
+            text: "You lose access to the profile, documents and your team's notes right away. Applications stay as they were sent.",
           },
           {
             icon: Undo2,

@@ -9,7 +9,6 @@ import { isOffered } from "@/config/left-out";
 import { personName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** The terms, the owner, and a way to end the representation. */
 export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
   const { assignee, can, managed_since, management_terms, shown_to_partners } = candidate;
   const [ending, setEnding] = useState(false);

@@ -24,7 +24,9 @@ const durations = Object.keys(termsByMonths).map((months) => ({ value: months, l
 const facts: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Check, text: `You can ${managementGrants.they.see}.` },
   { icon: Check, text: `You can ${managementGrants.they.submit}.` },
-  ...(isOffered("partners") ? [{ icon: Minus, text: "Partners see them only if they agree to that, too." }] : []),
+  ...(isOffered("partners")
+    ? [{ icon: Minus, text: "Partners can see them only if they agree to that as well." }]
+    : []),
 ];
 
 /** The terms: three usual durations fill in the text, which can be edited. */

@@ -22,7 +22,6 @@ interface SkillChange {
   undoes?: true;
 }
 
-/** Adds a skill to the profile, or removes one; each is saved separately, with undo. */
 export function useSetProfileSkill(userId: string) {
   const client = useQueryClient();
   const set = useProcedure("set_profile_skill", ({ skill, has }: SkillChange) => ({ p_skill: skill, p_has: has }), {
@@ -82,7 +81,6 @@ export function useSavePreferences(userId: string) {
   });
 }
 
-/** Ends the representation on the candidate's side. */
 export const useLeaveManagement = () =>
   useProcedure("leave_management", (companyId: string) => ({ p_company_id: companyId }), {
     meta: { successMessage: "You're no longer represented", errorTitle: "You're still represented" },

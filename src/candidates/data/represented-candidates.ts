@@ -25,7 +25,6 @@ export const filterArguments = ({
   p_assignee: assignee,
 });
 
-/** The company's represented candidates the reader may see, by name. */
 export const managedCandidatesQuery = (filter: ManagedCandidateFilter) =>
   procedurePages("list_managed_candidates", filterArguments(filter), {
     after: ({ candidates }) => nextPage(candidates, nameKey),
@@ -50,7 +49,6 @@ export const candidateApplicationsQuery = (candidateId: string) =>
     { before: ({ applications }) => nextPage(applications, appliedKey), staleTime: deskStaleTime },
   );
 
-/** The skills of represented candidates that contain `search`, most frequent first. */
 export const managedSkillsQuery = (search: string) =>
   procedureQuery("search_managed_skills", { p_search: search }, { meta: { silent: true } });
 
@@ -65,7 +63,6 @@ export const useAssignCandidates = (meta: OutcomeTexts = assignTexts) =>
     { meta },
   );
 
-/** Ends the representation of a candidate. The caller leaves their page. */
 export const useEndManagement = () =>
   useProcedure("end_management", (candidateId: string) => ({ p_candidate_id: candidateId }), {
     meta: {

@@ -35,7 +35,6 @@ const heldSchema = z.extend(positionSchema, {
   ),
 });
 
-/** The contract's schema over a job's form values. */
 export const positionFormSchema = z.pipe(
   z.pipe(
     z.transform(
@@ -63,7 +62,6 @@ export const positionFormSchema = z.pipe(
   ),
 );
 
-/** The contract's schema over a school's form values. */
 export const schoolFormSchema = z.pipe(
   z.pipe(
     z.transform(

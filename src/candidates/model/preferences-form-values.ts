@@ -22,7 +22,6 @@ export const preferencesFormValues = (stored: CandidatePreferences): Preferences
   cultureValues: stored.culture_values,
 });
 
-/** The contract's rules on the form's values. */
 export const preferencesFormSchema = z.pipe(
   // Unknown, because the contract validates it.
   z.transform((values: PreferencesFormValues): unknown => ({ ...values, salaryFrom: readAmount(values.salaryFrom) })),

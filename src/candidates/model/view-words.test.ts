@@ -21,11 +21,11 @@ test("the text says what was viewed and why", () => {
   expect(words({ kind: "application", application })).toBe("Your application: Lead Engineer");
   expect(words({ kind: "application", application, document: "resume" })).toBe("Your resume: Sent for Lead Engineer");
   expect(words({ kind: "partner", through: "Orielle" })).toBe(
-    "Partner of Orielle: Listed the candidates shared with it",
+    "Partner of Orielle: Viewed the candidates shared with it",
   );
   expect(words({ kind: "partner" })).toMatch(/^Partner of a company that represented you/);
-  expect(words({})).toBe("Represents you: Your whole profile");
-  expect(words({}, null)).toBe("Represented you: Your whole profile");
+  expect(words({})).toBe("Represents you: Your full profile");
+  expect(words({}, null)).toBe("Represented you: Your full profile");
   expect(words({ document: "certificate" })).toBe("Represents you: A certificate");
-  expect(words({ company: null })).toBe("Your whole profile: For support or a check");
+  expect(words({ company: null })).toBe("Your full profile: For support or a review");
 });

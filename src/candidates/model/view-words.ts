@@ -19,10 +19,10 @@ export function viewWords(view: ProfileView, managedBy: string | null): { what: 
   if (kind === "partner") {
     return {
       what: through ? `Partner of ${through}` : "Partner of a company that represented you",
-      why: "Listed the candidates shared with it",
+      why: "Viewed the candidates shared with it",
     };
   }
-  const what = document ? documents[document] : "Your whole profile";
-  if (!company) return { what, why: "For support or a check" };
+  const what = document ? documents[document] : "Your full profile";
+  if (!company) return { what, why: "For support or a review" };
   return company.id === managedBy ? { what: "Represents you", why: what } : { what: "Represented you", why: what };
 }

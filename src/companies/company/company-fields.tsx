@@ -6,7 +6,6 @@ import { companySizeOptions } from "@/components/product/options";
 import { fileLimits } from "@/files/data/file-limits";
 import type { useUpload } from "@/files/data/file-upload-mutation";
 
-/** Industry and size; registration and profile offer different industries. */
 export function IndustryAndSizeFields({
   industries,
   markOf,
@@ -43,7 +42,6 @@ interface LogoFieldProps {
   failure: string | null;
 }
 
-/** The logo, sent with its form. */
 export function LogoField({ path, upload, failure }: LogoFieldProps) {
   return (
     <FileField

@@ -35,7 +35,7 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
     <Notice
       tone={rejected ? "bad" : "warn"}
       title={
-        rejected ? "The changes were not approved" : `Waiting for approval since ${formatDate(proposal.proposed_at)}`
+        rejected ? "The changes weren't approved" : `Waiting for approval since ${formatDate(proposal.proposed_at)}`
       }
       actions={
         can &&

@@ -42,7 +42,7 @@ export async function updateCompany(change: UpdateCompany): Promise<Company> {
 export const showCompany = (client: QueryClient, company: Company) =>
   client.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
 
-const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
+const waits = "Names, tax ID, addresses and documents appear once an administrator approves them.";
 
 interface Texts {
   successTitle: string;
@@ -88,7 +88,6 @@ export function useWithdrawProposal() {
   });
 }
 
-/** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
 async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
   const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
   const tables = await getTables();

@@ -6,7 +6,6 @@ import type { OutcomeTexts } from "@/lib/call-meta";
 import { useAct } from "@/lib/use-act";
 
 interface ChosenLogo {
-  /** The company's id. */
   folder: string;
   file: File | null;
 }

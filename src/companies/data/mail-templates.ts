@@ -43,7 +43,7 @@ export function useSetMailTemplate(companyId: string) {
     },
     meta: {
       successMessage: ({ own }: MailTemplate) => (own === null ? `${productName}'s text restored` : "Template saved"),
-      errorTitle: "The template was not saved",
+      errorTitle: "The template wasn't saved",
       // The form handles conflicts.
       silent: isEditConflict,
     },

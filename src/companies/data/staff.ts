@@ -72,6 +72,6 @@ export const useUndoAssignment = () =>
         count > 0
           ? "Undone. Everything is assigned as before."
           : "Everything was reassigned since then, so nothing changed",
-      errorTitle: "The assignment could not be undone",
+      errorTitle: "The assignment couldn't be undone",
     },
   });

@@ -7,8 +7,8 @@ test("every role that can be assigned has a description", () => {
 });
 
 test("a role change is described from the previous role", () => {
-  expect(roleChange("Kim", "manager", "recruiter")).toContain("no longer invite");
-  expect(roleChange("Kim", "partner_recruiter", "recruiter")).toContain("sees all applications");
+  expect(roleChange("Kim", "manager", "recruiter")).toContain("no longer be able to invite");
+  expect(roleChange("Kim", "partner_recruiter", "recruiter")).toContain("see all applications");
 });
 
 test("colleagues without a name get a placeholder", () => {

@@ -16,13 +16,13 @@ export const roleOptions = Object.entries(staffRoleGrants).map(([value, grants])
 export function roleChange(who: string, from: StaffRole, to: GivenRole): string {
   switch (to) {
     case "manager":
-      return `${who} can then also invite and remove colleagues and assign work`;
+      return `${who} will also be able to invite and remove colleagues and assign work`;
     case "recruiter":
       return from === "manager"
-        ? `${who} can then no longer invite or remove colleagues or assign work`
-        : `${who} can then post jobs, and sees all applications and candidates`;
+        ? `${who} will no longer be able to invite or remove colleagues or assign work`
+        : `${who} will be able to post jobs and see all applications and candidates`;
     case "partner_recruiter":
-      return `${who} then sees only the jobs and candidates assigned to them`;
+      return `${who} will see only the jobs and candidates assigned to them`;
   }
 }
 

@@ -7,7 +7,6 @@ import { Icon } from "@/components/ui/icon";
 import { personName } from "@/lib/format";
 
 interface AssigneeButtonProps {
-  /** What is assigned: a title or a name. */
   of: string;
   assignee: Assignee | null;
   canAssign: boolean;

@@ -13,19 +13,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatWords, personName } from "@/lib/format";
 
 interface AssigneeDialogProps {
-  /** Its title: "Assign “Dispatcher”". */
   title: string;
   /** What follows from it. */
   description: string;
   assignee: Assignee | null;
   companyId: string;
   busy: boolean;
-  /** Called with a new owner. */
   onChoose: (assignee: Assignee | null) => void;
   onClose: () => void;
 }
 
-/** Gives something to a colleague by one press; a sheet on phones. */
 export function AssigneeDialog(props: AssigneeDialogProps) {
   const { title, description, assignee, companyId, busy, onChoose, onClose } = props;
   const colleagues = useQuery(assigneesQuery(companyId));

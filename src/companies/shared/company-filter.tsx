@@ -9,7 +9,6 @@ interface CompanyFilterProps {
   onChange: (id: string | null) => void;
 }
 
-/** Narrows an administrator's list to one company. */
 export function CompanyFilter({ id, onChange }: CompanyFilterProps) {
   const { data, isError } = useQuery({ ...companyQuery(id ?? ""), enabled: id !== null });
   const choices = useCompanyChoices({});

@@ -162,7 +162,7 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
     return {
       tone: "warn",
       title: "You're not part of a company yet",
-      text: "Companies join by invitation here. Ask the people who run this site, or a company, to invite you.",
+      text: "Companies can only join by invitation. Ask the people who run this site, or a company, to invite you.",
       actions: (
         <LinkButton variant="primary" to={paths.contact()}>
           Write to us

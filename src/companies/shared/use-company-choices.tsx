@@ -14,7 +14,8 @@ interface Which {
 
 export function useCompanyChoices({ state, without }: Which): ComboChoices {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(companyChoicesQuery(useSettled(search), state));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(companyChoicesQuery(settled, state));
   const found = isError ? [] : data?.filter(({ id }) => id !== without);
   const noun = state ? `${state} company` : "company";
   return {
@@ -24,6 +25,7 @@ export function useCompanyChoices({ state, without }: Which): ComboChoices {
       label: name,
       image: <CompanyAvatar name={name} logo={logo_url} size="sm" />,
     })),
+    isLate: settled !== search || isPlaceholderData,
     empty: isError ? "Couldn't look up companies. Type again to retry." : `No ${noun} has this name.`,
     nouns: ["company", "companies"],
   };

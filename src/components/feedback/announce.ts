@@ -4,7 +4,6 @@ import { formatCount } from "@/lib/format";
 type Listener = (text: string) => void;
 let listener: Listener = () => {};
 
-/** For the component that announces. */
 export function listenToAnnouncements(next: Listener): () => void {
   listener = next;
   return () => {

@@ -21,7 +21,7 @@ interface ErrorBoundaryState {
 /** The error's message, unless a page's code failed to load: browsers word that for developers. */
 function textOf(error: Error): string {
   return isCodeMissing(error)
-    ? "This page could not be loaded. Check your connection and load it again."
+    ? "This page couldn't be loaded. Check your connection and load it again."
     : error.message;
 }
 

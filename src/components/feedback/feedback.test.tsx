@@ -103,12 +103,12 @@ test("a failure shows before a success that followed it, but not before later ac
 test("a failure that a person caused shows before a background failure", async () => {
   render(<Toaster />);
   toast.error({ title: "The times weren't sent" });
-  toast.error({ title: "This page could not be refreshed", isBackground: true });
+  toast.error({ title: "This page couldn't be refreshed", isBackground: true });
   const inSight = () => document.querySelector(".toast:not(.is-folded) .font-semibold")?.textContent;
   await waitFor(() => expect(inSight()).toBe("The times weren't sent"));
   expect(screen.getByRole("button", { name: "1 more notification" })).toBeDefined();
   act(() => toast.dismiss(toastStore.read().find(({ isBackground }) => !isBackground)?.id ?? 0));
-  await waitFor(() => expect(inSight()).toBe("This page could not be refreshed"));
+  await waitFor(() => expect(inSight()).toBe("This page couldn't be refreshed"));
   act(() => {
     for (const { id } of toastStore.read()) toast.dismiss(id);
   });
@@ -124,7 +124,7 @@ test("a page whose code fails to load says so in plain words", () => {
       <Missing />
     </ErrorBoundary>,
   );
-  expect(screen.getByText("This page could not be loaded. Check your connection and load it again.")).toBeDefined();
+  expect(screen.getByText("This page couldn't be loaded. Check your connection and load it again.")).toBeDefined();
   expect(screen.queryByText(/assets/)).toBeNull();
 });
 

@@ -19,7 +19,6 @@ interface Look {
 type PageTitleProps = Look &
   ({ children: string; documentTitle?: string } | { children: ReactNode; documentTitle: string });
 
-/** The page's h1, which also sets the document's title. */
 export function PageTitle({ children, documentTitle, className, badge }: PageTitleProps) {
   usePageTitle(documentTitle ?? String(children));
   const title = (

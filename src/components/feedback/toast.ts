@@ -61,7 +61,6 @@ export const toast = {
   dismiss: (id: number) => change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each))),
 };
 
-/** For the component that shows them. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -10,7 +10,6 @@ interface UndoButtonProps {
   of?: string;
 }
 
-/** Undo with the remaining time in whole seconds, and as a shrinking line. */
 export function UndoButton({ ends, undo, of }: UndoButtonProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

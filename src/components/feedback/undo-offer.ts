@@ -34,7 +34,6 @@ const changed = () => {
 /** The latest action being saved, by subject, and whether its undo is already wanted. */
 const saving = new Map<string, { isUnwanted: boolean }>();
 
-/** Removes an offer: replaced by the next, or undone. */
 export function withdrawUndo(of: string): void {
   const offer = standing.get(of);
   if (offer && offer.toast !== null) toast.dismiss(offer.toast);
@@ -43,17 +42,17 @@ export function withdrawUndo(of: string): void {
 }
 
 /**
- * Begins an action that will offer undo; undoLast then waits for it. Returns the function to call once it is saved and offered, or
- * has failed.
+ * Begins an action that will offer undo; undoLast then waits for it. Returns the function to call at its end, with whether its undo is
+ * offered.
  */
-export function beginUndoable(of: string): () => void {
+export function beginUndoable(of: string): (isOffered: boolean) => void {
   withdrawUndo(of);
   const action = { isUnwanted: false };
   saving.set(of, action);
-  return () => {
-    if (saving.get(of) !== action) return;
-    saving.delete(of);
-    if (action.isUnwanted) standing.get(of)?.undo();
+  return (isOffered) => {
+    if (saving.get(of) === action) saving.delete(of);
+    // Another may have begun since. If this one failed, the offer found here is the one before.
+    if (action.isUnwanted && isOffered) standing.get(of)?.undo();
   };
 }
 

@@ -17,7 +17,6 @@ const lines = [
 type AddressLine = (typeof lines)[number]["line"];
 
 interface AddressFieldsProps {
-  /** The form field of each line. */
   names: Record<AddressLine, string>;
   /** Parts two addresses of one form: "section-registered". */
   section?: string;

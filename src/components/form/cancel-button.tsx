@@ -32,7 +32,7 @@ export function CancelButton({ question = "Discard your changes?", onCancel }: C
         open={asking}
         onOpenChange={setAsking}
         title={question}
-        description="Your changes aren't saved. If you leave another way, you'll find them in this tab."
+        description="Your changes aren't saved. If you leave this page any other way, you'll still find them in this tab."
         actions={
           <>
             <Button variant="primary" onClick={() => setAsking(false)}>

@@ -55,7 +55,6 @@ function ChoiceWords({ option }: { option: OptionsProps["options"][number] }) {
   );
 }
 
-/** One of a few, all visible. */
 export function RadioGroupField(props: OptionsProps) {
   const ids = useField(props);
   const { register } = useFormContext();

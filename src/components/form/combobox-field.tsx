@@ -13,7 +13,7 @@ interface ComboboxFieldProps extends FieldBase, ComboChoices {
 
 /** One of many, found by typing; the form's value is the value of the chosen option, or "". */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { initial = null, placeholder, onChosen, onSearch, options, empty, nouns } = props;
+  const { initial = null, placeholder, onChosen, onSearch, options, isLate = false, empty, nouns } = props;
   const ids = useField(props);
   const { field } = useController({ name: props.name });
   const [chosen, setChosen] = useState(initial);
@@ -21,7 +21,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     <Field ids={ids} field={props}>
       <Combobox
         chosen={chosen}
-        {...{ onSearch, options, empty, nouns }}
+        {...{ onSearch, options, isLate, empty, nouns }}
         onChoose={(option) => {
           setChosen(option);
           field.onChange(option?.value ?? "");

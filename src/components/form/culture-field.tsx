@@ -28,7 +28,7 @@ export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
         options={explained ? sentences : words}
         max={limits.cultureValues}
         listClassName={explained ? "sm:grid-cols-2" : "grid-cols-2 sm:flex sm:flex-wrap"}
-        help={count === limits.cultureValues && "You've chosen the most you can. Remove one to choose another."}
+        help={count === limits.cultureValues && "That's the most you can choose. Remove one to choose another."}
       />
       <Button variant="quiet" size="sm" aria-expanded={explained} onClick={() => setExplained(!explained)}>
         {explained ? "Only the names" : "What each means"}

@@ -30,7 +30,6 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** Drop or choose a file; types and limit are shown first. */
 export function DropZone({
   id,
   name,

@@ -3,7 +3,6 @@ import { useFormState } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
 import { formatCount } from "@/lib/format";
 
-/** The number of changed values; a list counts as one. */
 export function countChanges(dirty: unknown): number {
   if (dirty === true || (Array.isArray(dirty) && dirty.length > 0)) return 1;
   if (typeof dirty !== "object" || dirty === null || Array.isArray(dirty)) return 0;
@@ -22,7 +21,6 @@ function Changes() {
 }
 
 interface FormActionsProps {
-  /** Shows the number of unsaved changes. */
   counted?: boolean;
   /** Stays visible on wide windows, too. */
   pinned?: boolean;

@@ -14,7 +14,6 @@ interface FormDialogProps extends Omit<DialogProps, "open" | "onOpenChange" | "a
    * its own draft.
    */
   draft: string | null;
-  /** Sending: the dialog stays open. */
   busy: boolean;
   onClose: () => void;
 }
@@ -27,7 +26,6 @@ export const FormDialog = ({ draft, busy, onClose, ...rest }: FormDialogProps) =
 );
 
 interface DialogActionsProps {
-  /** Names the act: "Remove". */
   children: ReactNode;
   busyLabel: string;
   /** For destructive actions. */

@@ -6,7 +6,6 @@ export interface FormProblem {
   message: string;
 }
 
-/** All errors of a form as a flat list, in order of registration. */
 export function listProblems(errors: FieldErrors<FieldValues>, prefix = ""): FormProblem[] {
   return Object.entries(errors).flatMap(([key, error]): FormProblem[] => {
     if (!error || typeof error !== "object") return [];

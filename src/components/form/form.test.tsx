@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { MemoryRouter } from "react-router-dom";
@@ -222,4 +222,20 @@ test("a web address without https:// gets it on blur, and other values stay unch
   await user.clear(field("Website"));
   await user.type(field("Website"), "acme.com{Enter}");
   expect(field("Website").value).toBe("https://acme.com");
+});
+
+test("a web address gets its https:// even if the form is sent while the field has the focus", async () => {
+  const sent = vi.fn();
+  const Address = () => {
+    const form = useForm({ ...formOptions, defaultValues: { website: "" } });
+    return (
+      <Form form={form} label="Site" onSubmit={sent}>
+        <UrlField name="website" label="Website" />
+      </Form>
+    );
+  };
+  render(<Address />, { wrapper: MemoryRouter });
+  await userEvent.type(field("Website"), "acme.com/jobs");
+  fireEvent.submit(screen.getByRole("form", { name: "Site" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ website: "https://acme.com/jobs" }));
 });

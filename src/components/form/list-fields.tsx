@@ -30,7 +30,6 @@ interface EntriesProps extends FieldBase {
   max?: number;
 }
 
-/** A field's list, with functions to add and remove. */
 function useEntries({ name, max }: EntriesProps) {
   const { field } = useController({ name });
   const { getValues } = useFormContext();
@@ -56,7 +55,6 @@ function useEntries({ name, max }: EntriesProps) {
   };
 }
 
-/** Common props of both inputs. */
 const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, full: boolean) => ({
   placeholder: full ? `${max} at most` : placeholder,
   maxLength,

@@ -7,7 +7,6 @@ export interface Option {
   group?: string | undefined;
 }
 
-/** Options from labels by value, in order. */
 export const optionsOf = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 

@@ -37,7 +37,6 @@ function Rules({ name, rules }: { name: string; rules: readonly PasswordRule[] }
   );
 }
 
-/** A password with a visibility toggle, and its rules. */
 export function PasswordField({ rules, autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const framed = rules ? { ...field, help: <Rules name={field.name} rules={rules} /> } : field;

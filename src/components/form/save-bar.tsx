@@ -25,9 +25,7 @@ interface SaveBarProps {
   count?: number;
   /** Whether something was typed next to the form's own fields. */
   isAlsoTyped?: () => boolean;
-  /** Restores the stored values. */
   onDiscard: () => void;
-  /** The submit button. */
   children: ReactNode;
 }
 

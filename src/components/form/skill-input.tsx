@@ -149,7 +149,7 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
             choice.jobs === undefined ? (
               <>
                 <Icon icon={Plus} size="sm" />
-                <span className="min-w-0 grow">{`Add “${choice.adds}” as I wrote it`}</span>
+                <span className="min-w-0 grow">{`Add “${choice.adds}” as written`}</span>
               </>
             ) : (
               <>

@@ -15,8 +15,10 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
+  /** Makes the form's value from the text. */
+  toValue?: (text: unknown) => unknown;
   /** Called on blur or Enter, before validation. */
-  onLeave?: () => void;
+  onLeave?: (input: HTMLInputElement) => void;
 }
 
 export function TextField(props: TextFieldProps) {
@@ -34,15 +36,16 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const ids = useField(props);
   const { register } = useFormContext();
-  const control = register(name);
+  // Also when undefined: another field of this name may have had one.
+  const control = register(name, { setValueAs: props.toValue });
   const input = (
     <input
       {...control}
       onBlur={(event) => {
-        props.onLeave?.();
+        props.onLeave?.(event.target);
         return control.onBlur(event);
       }}
-      onKeyDown={(event) => event.key === "Enter" && props.onLeave?.()}
+      onKeyDown={(event) => event.key === "Enter" && props.onLeave?.(event.currentTarget)}
       {...ids.control}
       {...{ type, autoComplete, inputMode, placeholder, maxLength, autoCapitalize, spellCheck, enterKeyHint, list }}
       className="input"
@@ -79,16 +82,20 @@ export function EmailField(
   );
 }
 
-/** A web address. "https://" is added before validation if missing. */
+function wholeAddress(typed: unknown): unknown {
+  if (typeof typed !== "string") return typed;
+  const whole = `https://${typed.trim()}`;
+  return isHttpUrl(whole) ? whole : typed;
+}
+
+/** A web address. "https://" is added if missing: to the value right away, since not every browser blurs first; to the text on leaving. */
 export function UrlField(
   props: Pick<TextFieldProps, "name" | "label" | "mark" | "optional" | "placeholder" | "autoComplete">,
 ) {
-  const { getValues, setValue } = useFormContext();
-  const complete = () => {
-    const typed: unknown = getValues(props.name);
-    if (typeof typed !== "string") return;
-    const whole = `https://${typed.trim()}`;
-    if (isHttpUrl(whole)) setValue(props.name, whole, { shouldDirty: true, shouldValidate: true });
+  const { setValue } = useFormContext();
+  const complete = ({ value }: HTMLInputElement) => {
+    const whole = wholeAddress(value);
+    if (whole !== value) setValue(props.name, whole, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <TextField
@@ -99,6 +106,7 @@ export function UrlField(
       autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.url}
+      toValue={wholeAddress}
       onLeave={complete}
     />
   );

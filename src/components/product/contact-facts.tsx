@@ -4,7 +4,6 @@ import type { KeyValue } from "@/components/ui/key-values";
 
 const email = (address: string | null) => address && <EmailText>{address}</EmailText>;
 
-/** One of a company's contacts, for itself and for administrators. */
 export const contactFacts = (company: Company, kind: "primary_contact" | "secondary_contact"): KeyValue[] => [
   { label: "Name", value: company[`${kind}_name`] },
   { label: "Email", value: email(company[`${kind}_email`]) },

@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { csvText, datedCsv, saveCsv } from "@/lib/csv";
 import { formatCount } from "@/lib/format";
 
-/** Options for reading all rows of a list, page by page. */
 export interface Reading {
   signal: AbortSignal;
   /** Called with the count so far, after each page. */

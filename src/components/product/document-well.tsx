@@ -9,7 +9,6 @@ const zooms = [1, 1.5, 2, 3];
 export interface WellProps {
   /** Names the document: "EIN document". */
   label: string;
-  /** The link that opens it in a new tab. */
   open: ReactNode;
   /** The visible page, for a document with several. */
   pages?: { page: number; of: number; onChange: (page: number) => void };
@@ -17,7 +16,6 @@ export interface WellProps {
   instead?: ReactNode;
   /** Shows all pages, one below the other. */
   isWhole?: boolean | undefined;
-  /** Each on its own paper. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface FileRowProps {
   error?: string;
   /** Bytes sent, out of the total. */
   progress?: { sent: number; total: number };
-  /** Buttons: open, replace, remove. */
   actions?: ReactNode;
 }
 

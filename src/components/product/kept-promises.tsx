@@ -16,9 +16,9 @@ export function KeptPromises({ promises }: { promises: Kept | null }) {
         <details className="text-ink-muted text-sm">
           <summary className="touch w-fit cursor-pointer underline underline-offset-3">What counts</summary>
           <p className="mt-1">
-            Applications whose reply-by date has passed, or that got a reply before it: an offer, a hire, or a clear no
-            that wasn't undone within an hour. A late reply, or none, is not on time. Applications withdrawn by the date
-            don't count. Shown once there are ten applications.
+            Applications whose reply-by date has passed, or that got a reply before then: an offer, a hire, or a clear
+            no that wasn't undone within an hour. A late reply, or no reply, doesn't count as on time. Applications
+            withdrawn by the date don't count. Shown once there are ten applications.
           </p>
         </details>
       </div>

@@ -24,7 +24,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   },
   saved_searches: {
     name: "New jobs for saved searches",
-    text: "One email for all of them, as often as each search says",
+    text: "One email for all of them, as often as you chose for each search",
     about: "new jobs for your saved searches",
   },
   put_forward: {

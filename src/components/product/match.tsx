@@ -203,7 +203,7 @@ export function MatchPanel({ match, reader, other, title = match.summary, note, 
           </h2>
           <p className="mt-0.5 text-sm text-ink-muted">
             {note ??
-              `${other ?? (reader === "candidate" ? "The company" : "The candidate")} sees exactly this. It orders the list; it never rejects anyone.`}
+              `${other ?? (reader === "candidate" ? "The company" : "The candidate")} sees exactly this. It sorts the list. It never rejects anyone.`}
           </p>
         </div>
       </div>

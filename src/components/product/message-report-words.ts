@@ -5,6 +5,6 @@ export const messageReportWords: Record<MessageReportReason, string> = {
   harassment: "Insults or threats",
   fraud: "Fraud",
   spam: "Advertising",
-  off_platform: `Moves people off ${productName}`,
+  off_platform: `Asks to move off ${productName}`,
   other: "Something else",
 };

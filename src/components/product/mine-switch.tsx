@@ -1,7 +1,6 @@
 import { Segmented } from "@/components/ui/segmented";
 
 interface MineSwitchProps {
-  /** What it filters: "Jobs". */
   label: string;
   isMine: boolean;
   onChange: (isMine: boolean) => void;

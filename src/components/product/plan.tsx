@@ -42,7 +42,6 @@ export const planPhrase = (plan: Plan, now = new Date()): string =>
     ? "No plan yet"
     : [subscriptionTierLabels[plan.tier], planTerm(plan, now)].filter(Boolean).join(", ");
 
-/** The same as three facts. */
 export function planFacts(plan: Plan, now = new Date()): KeyValue[] {
   const isNone = plan.tier === "none";
   return [

@@ -41,7 +41,6 @@ interface PostingProps {
   children?: ReactNode;
 }
 
-/** A job's description and requirements, as candidates read them. */
 export function Posting({ job, showSkills = true, showFacts = true, placeholder, children }: PostingProps) {
   return (
     <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 text-md">

@@ -37,6 +37,7 @@ import { MatchSign } from "@/components/product/match-sign";
 import { MineSwitch } from "@/components/product/mine-switch";
 import { NewLinkList } from "@/components/product/new-links";
 import { NumberLink } from "@/components/product/number-link";
+import { OpenFile } from "@/components/product/open-file";
 import { PausedActs } from "@/components/product/paused-acts";
 import { Pipeline } from "@/components/product/pipeline";
 import { PlanBadge } from "@/components/product/plan";
@@ -114,7 +115,6 @@ const reason = {
   ...{ missing: "Write a reason", usual: [long, "Not registered"], companyName: long, busy: false },
 };
 
-/** Every file of this folder in its states. */
 export const productSamples = {
   answer: show(
     Answer,
@@ -195,6 +195,10 @@ export const productSamples = {
   "mine-switch": show(MineSwitch, { label: "Whose", isMine: true, onChange: nothing }),
   "new-links": show(NewLinkList, { links: [{ kind: "candidate", email, text: long, url: "https://example.com" }] }),
   "number-link": show(NumberLink, { value: 0, label: "No jobs", to: "/" }, { value: 12, label: "12 jobs", to: "/" }),
+  "open-file": show(OpenFile, {
+    ...{ bucket: "message_files", path: "a/b.pdf", label: `Open ${long}` },
+    useOpen: () => ({ isPending: false, mutate: () => {} }),
+  }),
   "paused-acts": show(PausedActs, { acts: [{ label: "Decline" }, { label: long, variant: "primary" }] }),
   pipeline: show(Pipeline, { counts: {}, most: 9 }, { counts: { applied: 4, reviewing: 3, offered: 1 }, most: 9 }),
   plan: show(PlanBadge, { plan }, { plan: { ...plan, tier: "none" } }, { plan: { ...plan, expires_at: "2020-01-31" } }),

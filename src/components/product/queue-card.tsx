@@ -13,7 +13,6 @@ interface QueueCardProps<Row> extends Pick<ComponentProps<typeof PagedList<Row>>
   columns: readonly Column<Row>[];
 }
 
-/** A titled table of pending items, page by page. */
 export function QueueCard<Row extends { id: string }>({ title, text, count, columns, ...list }: QueueCardProps<Row>) {
   return (
     <Card

@@ -15,7 +15,6 @@ interface ReadableFileProps {
   children: ReactNode;
 }
 
-/** A file to open, or to read inline on demand. */
 export function ReadableFile({ name, size, path, open, children }: ReadableFileProps) {
   const [isRead, setRead] = useState(false);
   return (

@@ -7,7 +7,6 @@ export const reportReasonWords: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-/** What an administrator decided about a reported job. */
 export const jobDecisionWords: Record<NonNullable<ReportedJob["decision"]>, string> = {
   offline: "Taken offline",
   dismissed: "Reports dismissed",

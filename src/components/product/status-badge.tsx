@@ -9,7 +9,6 @@ interface StatusBadgeProps {
   label?: string;
 }
 
-/** A status as glyph plus word, always both. */
 export function StatusBadge({ kind, status, label }: StatusBadgeProps) {
   const look = statusLook(kind, status);
   return (

@@ -8,7 +8,7 @@ export function SubmissionLine({ asked }: { asked: MySubmission | undefined }) {
   if (!asked) return null;
   return (
     <Notice icon={Handshake} title={`${asked.by.name} would like to submit you to this job`}>
-      Sending your application agrees to it. {throughWords(asked)}
+      By sending your application, you agree to this. {throughWords(asked)}
     </Notice>
   );
 }

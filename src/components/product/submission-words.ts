@@ -11,7 +11,7 @@ const isForAnother = ({ by, job }: Asked) => by.id !== job.company_id;
 
 /** What the employer sees once the candidate applies; "" if that is the asking company. */
 export const throughWords = (asked: Asked) =>
-  isForAnother(asked) ? `${asked.job.company_name} then sees that you apply through ${asked.by.name}.` : "";
+  isForAnother(asked) ? `${asked.job.company_name} will see that you applied through ${asked.by.name}.` : "";
 
 /** Who is notified if the candidate declines. */
 export const refusalWords = (asked: Asked) =>

@@ -10,9 +10,7 @@ export interface TimelineEntry {
   title: ReactNode;
   /** When, and by whom. */
   meta?: ReactNode;
-  /** The words with it. */
   note?: string | undefined;
-  /** A link to details. */
   link?: { to: string; label: string } | undefined;
   /** It is upcoming. */
   isToCome?: boolean;

@@ -27,7 +27,7 @@ test.each([
     "**bold** not",
   ],
   [
-    "inner lists beside their items",
+    "inner lists next to their items",
     "<ul><li>one</li><ul><li>inner</li></ul><li>two</li></ul>",
     "- one\n  - inner\n- two",
   ],
@@ -37,7 +37,7 @@ test.each([
     "ab",
   ],
   [
-    "links that lead somewhere",
+    "links with a target",
     '<p><a href="javascript:alert(1)">no</a> <a href="https://example.com">yes</a></p>',
     "no [yes](https://example.com)",
   ],

@@ -153,5 +153,4 @@ function writeBlocks(parent: Node): string {
   return written;
 }
 
-/** The editor's document as Markdown, for storage. */
 export const writeMarkdown = (doc: Node): string => writeBlocks(doc).trim();

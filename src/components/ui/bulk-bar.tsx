@@ -10,10 +10,8 @@ interface BulkBarProps {
   /** The number of checked rows, with a noun: "3 jobs". The bar shows from the first. */
   count: number;
   what: string;
-  /** What the act will do, as one sentence. */
   say: ReactNode;
   onClear: () => void;
-  /** The actions, primary one last. */
   children: ReactNode;
 }
 

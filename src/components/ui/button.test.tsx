@@ -31,6 +31,26 @@ test("a button starts its action once, however fast it is clicked, and again onc
   });
 });
 
+test("a button acts again once its action has ended, even if the browser has drawn no frame since", () => {
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  const onClick = vi.fn();
+  const show = (busy: boolean) => (
+    <Button busy={busy} onClick={onClick}>
+      Send offer
+    </Button>
+  );
+  const { rerender } = render(show(false));
+  fireEvent.click(screen.getByRole("button"));
+  fireEvent.click(screen.getByRole("button"));
+  expect(onClick).toHaveBeenCalledTimes(1);
+  rerender(show(true));
+  fireEvent.click(screen.getByRole("button"));
+  rerender(show(false));
+  fireEvent.click(screen.getByRole("button"));
+  expect(onClick).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
+});
+
 test("a busy button is marked as disabled for assistive technology, but keeps focus", () => {
   render(<Button busy>Save</Button>);
   expect(screen.getByRole("button").ariaDisabled).toBe("true");

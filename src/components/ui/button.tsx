@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail } from "lucide-react";
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef, useState } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
@@ -49,6 +49,10 @@ export function Button({
 }: ButtonProps) {
   const [restWidth, setRestWidth] = useState<number>();
   const isDrawn = useRef(true);
+  // The browser may draw no frame for long; once busy has been rendered, that ignores presses.
+  useEffect(() => {
+    if (busy) isDrawn.current = true;
+  }, [busy]);
   return (
     <button
       {...rest}
@@ -86,13 +90,11 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
 }
 
 interface MailButtonProps extends Omit<Look, "icon"> {
-  /** The recipient. */
   address: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the reader's email program; looks like a button. */
 export function MailButton({ variant, size, block, address, className, children }: MailButtonProps) {
   return (
     <a href={`mailto:${address}`} className={buttonClass({ variant, size, block }, className)}>

@@ -1,6 +1,14 @@
 import { searchText } from "@contracts/search-text";
 import { ChevronsUpDown, type LucideIcon, X } from "lucide-react";
-import { type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -23,6 +31,8 @@ interface ComboboxProps {
   onSearch: (text: string) => void;
   /** Undefined while loading. */
   options: readonly ComboOption[] | undefined;
+  /** The options are still those of what was typed before. */
+  isLate?: boolean;
   /** Shown when nothing is found, or the search failed. */
   empty: string;
   /** Singular and plural of results, for screen readers. */
@@ -34,7 +44,7 @@ interface ComboboxProps {
   input: AriaAttributes & Pick<ComponentProps<"input">, "id" | "name" | "ref" | "placeholder" | "readOnly" | "onBlur">;
 }
 
-export type ComboChoices = Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns">;
+export type ComboChoices = Pick<ComboboxProps, "onSearch" | "options" | "isLate" | "empty" | "nouns">;
 
 /** A combobox: finds one of many by typing. Unchosen text is discarded on blur. */
 export function Combobox({
@@ -42,6 +52,7 @@ export function Combobox({
   onChoose,
   onSearch,
   options,
+  isLate = false,
   empty,
   nouns,
   icon,
@@ -56,34 +67,48 @@ export function Combobox({
   const isEmpty = options?.length === 0;
   useAnnounce(open && options ? (isEmpty ? empty : formatCount(options.length, ...nouns)) : undefined);
 
+  const isWaiting = typed !== null && (isLate || !options);
+  /** Enter pressed before the options for what was typed have come. */
+  const early = useRef(false);
+  useEffect(() => {
+    if (!early.current || isWaiting) return;
+    early.current = false;
+    if (listbox.active) choose(listbox.active.option);
+  });
   const show = () => {
     if (open || input.readOnly) return;
     listbox.restart();
     setOpen(true);
   };
-  const close = () => {
-    setOpen(false);
+  const close = ({ isLeft = false } = {}) => {
+    early.current = false;
+    // A dialog takes the focus if something leaves it while the focus is on its way to another field.
+    if (isLeft) setTimeout(() => setOpen(false));
+    else setOpen(false);
     setTyped(null);
     if (typed !== null) onSearch("");
   };
-  const choose = (option: ComboOption | null) => {
+  const choose = (option: ComboOption | null, how?: { isLeft: boolean }) => {
     if (option?.value !== chosen?.value) onChoose(option);
-    close();
+    close(how);
   };
   const leave = () => {
     const words = typed === null ? undefined : searchText(typed.trim());
-    if (words === "") choose(null);
-    else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen);
+    if (words === "") choose(null, { isLeft: true });
+    else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen, { isLeft: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
+      early.current = false;
       if (open) listbox.step(event.key);
       else show();
     } else if (event.key === "Enter" && open) {
       // This one chooses; the next one submits the form.
       event.preventDefault();
-      if (listbox.active) choose(listbox.active.option);
+      if (isWaiting && listbox.active === listed[0]) early.current = true;
+      else if (listbox.active) choose(listbox.active.option);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       close();
@@ -101,6 +126,7 @@ export function Combobox({
           spellCheck={false}
           value={typed ?? chosen?.label ?? ""}
           onChange={(event) => {
+            early.current = false;
             setTyped(event.target.value);
             onSearch(event.target.value.trim());
             listbox.restart();
@@ -134,7 +160,7 @@ export function Combobox({
         <Listbox
           of={listbox}
           label={nouns[1]}
-          isBusy={!options}
+          isBusy={isWaiting || !options}
           note={options ? isEmpty && empty : "Loading..."}
           isSelected={({ id }) => id === chosen?.value}
           onChoose={({ option }) => choose(option)}

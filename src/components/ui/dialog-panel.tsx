@@ -16,7 +16,6 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, main one first; it names the action. */
   actions?: ReactNode;
   /** The initial focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -6,7 +6,6 @@ import { type FailedQuery, useTryAgain } from "@/lib/use-try-again";
 export interface ErrorStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The failed query; Retry refetches it. */
   query: FailedQuery;
   /** Another way out, such as a link back. */
   action?: ReactNode;
@@ -18,7 +17,6 @@ function outageOf(error: unknown, title: ReactNode): string | undefined {
   return typeof title === "string" && title.includes(error.message) ? undefined : error.message;
 }
 
-/** A failed load: what happened, and a way on. */
 export function ErrorState({ title, children, query, action }: ErrorStateProps) {
   const next = useTryAgain(query);
   const why = children ?? outageOf(query.error, title);

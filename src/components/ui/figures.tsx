@@ -5,9 +5,7 @@ export interface Figure {
   label: string;
   /** Undefined while unknown. */
   value: number | undefined;
-  /** Loading it failed. */
   isFailed?: boolean;
-  /** The list it counts. */
   to: string;
 }
 

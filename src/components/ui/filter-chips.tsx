@@ -11,9 +11,7 @@ interface FilterChip {
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the filter. */
   label: string;
-  /** The chip for no filter. */
   all: FilterChip;
   /** Options with a count of zero are hidden, except the chosen one. */
   options: readonly (FilterChip & { value: Value })[];
@@ -23,7 +21,6 @@ interface FilterChipsProps<Value extends string> {
   className?: string;
 }
 
-/** Filters a list by kind, with counts; scrolls sideways. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, all, options, value, onChange, counted = formatNumber, className } = props;
   const chip = (chosen: Value | null, { label, count, glyph }: FilterChip) => (

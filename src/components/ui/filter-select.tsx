@@ -16,14 +16,12 @@ interface ChoiceOrNone<Value> {
 }
 
 type FilterSelectProps<Value extends string> = {
-  /** Names the filter. */
   label: string;
   icon?: LucideIcon;
   options: readonly { value: Value; label: string }[];
   className?: string;
 } & (Choice<Value> | ChoiceOrNone<Value>);
 
-/** Filters a list with a native select. A choice is highlighted. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, icon, options, className, all, value } = props;
   const choose = (chosen: string) => {

@@ -6,7 +6,6 @@ interface Jump {
   /** Of the part of the page. */
   id: string;
   label: string;
-  /** What waits there. */
   count?: number | undefined;
 }
 

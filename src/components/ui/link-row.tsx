@@ -8,7 +8,6 @@ interface LinkRowProps {
   icon: LucideIcon;
   label: string;
   text: string;
-  /** The pending count. */
   count?: number | undefined;
   className?: string;
 }

@@ -44,7 +44,7 @@ export function loadLater<Props extends object>(
 /** Reports that it can't open. */
 export const toastMissing = () =>
   toast.error({
-    title: "This could not be opened",
+    title: "This couldn't be opened",
     description: "Check your connection and try again. If that doesn't help, reload the page.",
   });
 
@@ -60,6 +60,6 @@ export const loadDialog = <Props extends { onClose: () => void }>(load: () => Pr
 /** For a part of a page whose code failed to load: reports it, and stays hidden. */
 export const toastMissingPart = () =>
   toast.error({
-    title: "Part of this page could not be loaded",
+    title: "Part of this page couldn't be loaded",
     description: "Check your connection and reload the page.",
   });

@@ -7,7 +7,6 @@ import { PopupButton } from "@/components/ui/popup-button";
 interface MenuProps {
   /** Names the button: "More for Senior Backend Engineer". */
   label: string;
-  /** The button's content. */
   children: ReactNode;
   /** The button's class, "icon-btn" by default. */
   buttonClassName?: string;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
 interface MiniFoldProps {
-  /** The summary. */
   title: ReactNode;
   /** Next to it. */
   aside?: ReactNode;
@@ -11,7 +10,6 @@ interface MiniFoldProps {
   children: ReactNode;
 }
 
-/** A part of a card, initially collapsed. */
 export function MiniFold({ title, aside, onOpen, children }: MiniFoldProps) {
   return (
     <details className="mini-fold" onToggle={(event) => onOpen?.(event.currentTarget.open)}>

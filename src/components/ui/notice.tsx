@@ -7,7 +7,6 @@ interface NoticeProps {
   tone?: "info" | "warn" | "bad" | "good";
   icon?: LucideIcon;
   title?: ReactNode;
-  /** What to do next: links or buttons. */
   actions?: ReactNode;
   children?: ReactNode;
   /** "alert" if it appears after an action and must be announced right away. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { focusFirst } from "@/components/ui/focus-first";
 import { Listbox, useListbox } from "@/components/ui/listbox";
@@ -16,6 +16,7 @@ interface PickerProps<Choice extends { id: string }> {
   onType?: (typed: string) => void;
   /** Matching choices, and a note above them that can't be chosen: why there are none. */
   find: (typed: string) => { choices: readonly Choice[]; note?: string | undefined };
+  /** The choices are not those of what is typed yet. */
   isBusy?: boolean;
   onChoose: (choice: Choice) => void;
   children: (choice: Choice, typed: string) => ReactNode;
@@ -28,14 +29,23 @@ export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>
   const { choices, note } = find(typed);
   const listbox = useListbox(choices, true, 0);
   useAnnounce(note ?? formatCount(choices.length, ...nouns));
+  /** Enter pressed before the choices for what was typed have come. */
+  const early = useRef(false);
+  useEffect(() => {
+    if (!early.current || isBusy) return;
+    early.current = false;
+    if (listbox.active) onChoose(listbox.active);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
+      early.current = false;
       listbox.step(event.key);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (listbox.active) onChoose(listbox.active);
+      if (isBusy && listbox.active === choices[0]) early.current = true;
+      else if (listbox.active) onChoose(listbox.active);
     }
   };
   return (
@@ -51,6 +61,7 @@ export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>
         spellCheck={false}
         value={typed}
         onChange={(event) => {
+          early.current = false;
           setTyped(event.target.value);
           onType?.(event.target.value);
           listbox.restart();

@@ -11,7 +11,6 @@ interface PopoverPanelProps extends Omit<PopupProps, "buttonId"> {
   children: ReactNode;
 }
 
-/** The opened part of Popover, loaded on demand. */
 export default function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, button, title, aside, align = "end", children } = props;
   return (

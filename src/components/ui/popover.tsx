@@ -5,9 +5,7 @@ import { PopupButton } from "@/components/ui/popup-button";
 
 interface PopoverProps {
   label: string;
-  /** The button's content. */
   button: ReactNode;
-  /** The panel's title and name. */
   title: string;
   /** At the end of the title row. */
   aside?: ReactNode;

@@ -21,7 +21,6 @@ interface PopupButtonProps {
   isCurrent?: boolean;
   load: () => Promise<unknown>;
   renderPopup: (popup: PopupProps) => ReactNode;
-  /** The button's content. */
   children: ReactNode;
 }
 

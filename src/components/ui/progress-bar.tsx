@@ -1,9 +1,7 @@
 import type { Tone } from "@/components/ui/tone";
 
 interface ProgressBarProps {
-  /** 0 to 100. */
   value: number;
-  /** What the progress is for. */
   label: string;
   tone?: Tone;
 }

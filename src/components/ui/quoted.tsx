@@ -1,10 +1,8 @@
 interface QuotedProps {
   words: string;
-  /** The author. */
   by: string | null;
 }
 
-/** A person's words, unchanged. */
 export function Quoted({ words, by }: QuotedProps) {
   return (
     <blockquote className="rounded-r-md border-control border-l-[3px] bg-surface px-4 py-3 text-left">

@@ -6,7 +6,6 @@ import { useTryAgain } from "@/lib/use-try-again";
 
 interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
   title: string;
-  /** Why. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface SegmentedProps<Value extends string> {
   big?: boolean;
 }
 
-/** A small choice that applies right away, such as board or list. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -4,7 +4,6 @@ import { ShowMore } from "@/components/ui/show-more";
 
 interface ShortListProps<Row> {
   rows: readonly Row[];
-  /** What they are: "jobs". */
   what: string;
   /** Of a list that loads page by page. */
   query?: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

@@ -4,7 +4,6 @@ import { Switch } from "@/components/ui/switch";
 
 interface SwitchSettingProps {
   name: ReactNode;
-  /** What it means. */
   text: ReactNode;
   /** The id of a heading that completes the name, if needed. */
   headingId?: string;
@@ -13,7 +12,6 @@ interface SwitchSettingProps {
   className?: string;
 }
 
-/** A setting with a switch; the whole row toggles it. */
 export function SwitchSetting({ name, text, headingId, on, onChange, className }: SwitchSettingProps) {
   const [nameId, textId] = [useId(), useId()];
   return (

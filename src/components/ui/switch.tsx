@@ -6,11 +6,9 @@ type SwitchProps = {
   describedBy?: string;
 } & (
   | {
-      /** Says what it turns on and for whom. */
       label: string;
     }
   | {
-      /** The id of its label. */
       labelledBy: string;
     }
 );

@@ -6,7 +6,6 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={classNames("link", className)} />;
 }
 
-/** A row's or card's title as a link. */
 export function TitleLink({ className, ...rest }: LinkProps) {
   return <AppLink {...rest} className={classNames("touch title-link", className)} />;
 }

@@ -109,7 +109,6 @@ const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"
   { variant, children: "Send", busy: true, busyLabel: "Sending..." },
 ]);
 
-/** Every file of this folder in its states. */
 export const uiSamples = {
   "action-bar": show(ActionBar, { info: long, children: action }),
   announcement: show(Announcement, { text: long, link: "/", linkWords: "Why", onClose: nothing }, { text: "Short" }),

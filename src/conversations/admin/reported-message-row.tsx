@@ -5,13 +5,14 @@ import { useAnswerMessageReporters } from "@/administration/data/report-words";
 import { EarlierWords, ReportActs } from "@/administration/shared/report-acts";
 import { FileRow } from "@/components/product/file-row";
 import { messageReportWords } from "@/components/product/message-report-words";
+import { OpenFile } from "@/components/product/open-file";
 import { ReadableFile } from "@/components/product/readable-file";
 import { Button } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { useMessageDecision } from "@/conversations/admin/use-message-decision";
-import { DocumentButton } from "@/files/shared/document-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { ShownDocument } from "@/files/shared/document-viewer";
 import { formatFileSize } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
@@ -35,14 +36,16 @@ function decided({ decision, decided_by, decided_at }: ReportedMessage): string 
 function ReportedFile({ file: { path, name, size }, isWaiting }: { file: MessageFile; isWaiting: boolean }) {
   if (!isWaiting) return <FileRow name={name} meta={formatFileSize(size)} />;
   const document = { label: name, bucket: "message_files", path } as const;
+  const open = (
+    <OpenFile bucket="message_files" path={path} useOpen={useOpenFile} label={`Open ${name} in a new tab`} />
+  );
   return (
-    <ReadableFile name={name} size={size} path={path} open={<DocumentButton {...document} />}>
+    <ReadableFile name={name} size={size} path={path} open={open}>
       <ShownDocument {...document} />
     </ReadableFile>
   );
 }
 
-/** The message as reported. */
 function Said({ message }: { message: ReportedMessage }) {
   const { said, files, brought, is_there, decision, waiting_since } = message;
   return (

@@ -69,7 +69,7 @@ export function useSendMessage(applicationId: string) {
     onError: (error) => {
       if (!isLost(error)) void refetch(queryClient, ["get_conversation"], { about });
     },
-    meta: { errorTitle: "The message could not be sent", toastFieldErrors: true },
+    meta: { errorTitle: "The message couldn't be sent", toastFieldErrors: true },
   });
 }
 
@@ -86,7 +86,7 @@ export function useWithdrawMessage(applicationId: string) {
   return useProcedure("withdraw_message", (id: string) => ({ p_id: id }), {
     about: { p_application_id: applicationId },
     onSuccess: (message) => show(queryClient, applicationId, message),
-    meta: { successMessage: "Message withdrawn", errorTitle: "The message could not be withdrawn" },
+    meta: { successMessage: "Message withdrawn", errorTitle: "The message couldn't be withdrawn" },
   });
 }
 

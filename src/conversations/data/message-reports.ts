@@ -11,7 +11,7 @@ export const useBlockConversation = (applicationId: string) =>
   useProcedure(
     "set_conversation_blocked",
     (isBlocked: boolean) => ({ p_application_id: applicationId, p_is_blocked: isBlocked }),
-    { about: { p_application_id: applicationId }, meta: { errorTitle: "The conversation was not changed" } },
+    { about: { p_application_id: applicationId }, meta: { errorTitle: "The conversation wasn't changed" } },
   );
 
 interface MessageReport {
@@ -25,7 +25,7 @@ export const useReportMessage = (applicationId: string) =>
   useProcedure(
     "report_message",
     ({ messageId, reason, words }: MessageReport) => ({ p_message_id: messageId, p_reason: reason, p_words: words }),
-    { about: { p_application_id: applicationId }, meta: { errorTitle: "The message was not reported" } },
+    { about: { p_application_id: applicationId }, meta: { errorTitle: "The message wasn't reported" } },
   );
 
 /** Reported messages: pending ones, longest first, or the latest decided ones; and the number pending. */
@@ -56,6 +56,6 @@ export const useUndoMessageDecision = () =>
   useProcedure("undo_message_reports_decision", (messageId: string) => ({ p_message_id: messageId }), {
     meta: {
       successMessage: ({ author_name }: ReportedMessage) => `Undone: ${author_name}'s message is pending again`,
-      errorTitle: "The decision could not be undone",
+      errorTitle: "The decision couldn't be undone",
     },
   });

@@ -37,7 +37,6 @@ interface ConversationProps {
   look: "bar" | "form";
   /** What a message brought: times, an offer. */
   under?: (message: Message) => ReactNode;
-  /** Further things to send. */
   actions?: ReactNode;
   /** What waits to be sent while the reader's company is paused. */
   waiting?: ReactNode;

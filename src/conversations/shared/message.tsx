@@ -91,7 +91,6 @@ function withdrawnWords({ removed_at, is_mine }: Message): string {
 interface MessageEntryProps {
   applicationId: string;
   message: Message;
-  /** What it brought. */
   children?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
       title={said ? "Change your report" : `Report ${message.authorName}'s message`}
       description={
         said
-          ? "No one has decided yet. What you write now replaces your earlier report."
+          ? "No one has reviewed your report yet. What you write now replaces it."
           : `${productName} administrators see this message and its files, but nothing else in the conversation. It stays until they decide.`
       }
     >

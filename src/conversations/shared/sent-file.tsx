@@ -1,57 +1,36 @@
 import type { MessageFile } from "@contracts/conversations/conversation";
-import type { StoredFile } from "@contracts/files/files";
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { FileRow } from "@/components/product/file-row";
 import { FilesClosed } from "@/components/product/files-closed";
 import { LinkedDocument } from "@/components/product/linked-document";
-import { PausedActs } from "@/components/product/paused-acts";
+import { OpenFile } from "@/components/product/open-file";
 import { ReadableFile } from "@/components/product/readable-file";
-import { Button } from "@/components/ui/button";
 import { bucket } from "@/conversations/shared/attachments";
 import { fileLinkQuery } from "@/files/data/file-link-query";
 import { useOpenFile } from "@/files/data/file-open-mutation";
 import { formatFileSize } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-interface NamedFile extends StoredFile {
-  name: string;
+interface SentFileProps {
+  file: MessageFile;
+  isMine: boolean;
 }
 
-function OpenFile({ name, ...file }: NamedFile) {
-  const open = useOpenFile();
-  return (
-    <Button
-      size="sm"
-      busy={open.isPending}
-      busyLabel="Opening..."
-      aria-label={`Open ${name}`}
-      onClick={() => open.mutate(file)}
-    >
-      Open
-    </Button>
-  );
+function ReadFile({ file: { path, name }, open }: Pick<SentFileProps, "file"> & { open: ReactNode }) {
+  const query = useEagerQuery(fileLinkQuery({ bucket, path }));
+  return <LinkedDocument path={path} query={query} label={name} open={open} />;
 }
 
-function ReadFile({ name, ...file }: NamedFile) {
-  const query = useEagerQuery(fileLinkQuery(file));
-  return <LinkedDocument path={file.path} query={query} label={name} open={<OpenFile name={name} {...file} />} />;
-}
-
-/** A message's file, inline or as a download, under its original name. */
-export function SentFile({ file: { path, name, size }, isMine }: { file: MessageFile; isMine: boolean }) {
+export function SentFile({ file, isMine }: SentFileProps) {
   const isClosed = useContext(FilesClosed) && !isMine;
-  const file: NamedFile = { bucket, path, name };
-  if (isClosed)
-    return (
-      <FileRow
-        name={name}
-        meta={formatFileSize(size)}
-        actions={<PausedActs acts={[{ label: "Open", size: "sm" }]} className="" />}
-      />
-    );
+  const { path, name, size } = file;
+  const open = <OpenFile bucket={bucket} path={path} useOpen={useOpenFile} label={`Open ${name}`} />;
+  if (isClosed) return <FileRow name={name} meta={formatFileSize(size)} actions={open} />;
   return (
-    <ReadableFile name={name} size={size} path={path} open={<OpenFile {...file} />}>
-      <ReadFile {...file} />
-    </ReadableFile>
+    <FilesClosed value={false}>
+      <ReadableFile name={name} size={size} path={path} open={open}>
+        <ReadFile file={file} open={open} />
+      </ReadableFile>
+    </FilesClosed>
   );
 }

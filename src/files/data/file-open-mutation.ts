@@ -38,5 +38,5 @@ async function openFile(file: StoredFile): Promise<void> {
 
 /** openFile for buttons: a failure becomes a toast. */
 export function useOpenFile() {
-  return useMutation({ mutationFn: openFile, meta: { errorMessage: "The file could not be opened" } });
+  return useMutation({ mutationFn: openFile, meta: { errorMessage: "The file couldn't be opened" } });
 }

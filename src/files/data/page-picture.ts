@@ -18,7 +18,7 @@ export async function pictureProblem(file: File): Promise<string | null> {
     .slice(0, 8)
     .arrayBuffer()
     .catch(() => null);
-  if (!head) return `${file.name} could not be read. Choose it again.`;
+  if (!head) return `${file.name} couldn't be read. Choose it again.`;
   return matchesSignature(new Uint8Array(head), ending) ? null : notOurs;
 }
 
@@ -40,7 +40,7 @@ const asBase64 = (bytes: Uint8Array<ArrayBuffer>) =>
 export async function pictureForPage(file: File): Promise<string> {
   const unreadable = new AppError({
     code: "invalid_file",
-    message: `${file.name} could not be read. Choose another picture.`,
+    message: `${file.name} couldn't be read. Choose another picture.`,
     status: 422,
   });
   const bitmap = await createImageBitmap(file).catch(() => {

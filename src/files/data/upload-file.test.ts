@@ -41,9 +41,9 @@ beforeEach(() => {
 
 it.each([
   ["is full", 507, "{}", /^We can't store files right now\. Try again in a few minutes/],
-  ["fails behind a status of its own", 400, '{"statusCode":"500"}', /^We can't store files right now/],
-  ["has had too many requests", 429, "Too many", /^There were too many requests in a short time/],
-  ["is not reached", 0, "", /^The file could not be sent. Check your connection/],
+  ["fails with its own status", 400, '{"statusCode":"500"}', /^We can't store files right now/],
+  ["got too many requests", 429, "Too many", /^There were too many requests in a short time/],
+  ["can't be reached", 0, "", /^The file couldn't be sent. Check your connection/],
 ])("says what to do when storage %s", async (_, status, responseText, message) => {
   Object.assign(answer, { status, responseText });
   const file = new File(["%PDF-1.7"], "plan.pdf");

@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 const cacheSeconds = 3600;
-const connectionLost = "The file could not be sent. Check your connection and try again.";
+const connectionLost = "The file couldn't be sent. Check your connection and try again.";
 const stoodStill = "The upload stopped. Check your connection and try again.";
 /** The disk may be full, so an immediate retry would fail. */
 const storageFails = "We can't store files right now. Try again in a few minutes.";
@@ -43,10 +43,9 @@ async function refusal(request: XMLHttpRequest, folder: string): Promise<AppErro
   const isOutage = status === 429 || status === 540;
   const outage = isOutage && parseOutage({ status, body, retryAfter: request.getResponseHeader("retry-after") }, body);
   if (outage) return outage;
-  if (status === 415)
-    return new AppError({ code: "wrong_type", message: "This type of file is not accepted.", status });
+  if (status === 415) return new AppError({ code: "wrong_type", message: "This type of file isn't accepted.", status });
   console.error("Upload refused", status, body);
-  const message = status >= 500 ? storageFails : "The file could not be stored. Try again.";
+  const message = status >= 500 ? storageFails : "The file couldn't be stored. Try again.";
   return new AppError({ code: "upload_failed", message, status });
 }
 

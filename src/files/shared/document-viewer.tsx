@@ -6,9 +6,10 @@ import { DocumentInPlace, isShowable } from "@/components/product/document-in-pl
 import { DocumentWell } from "@/components/product/document-well";
 import { FilesClosed } from "@/components/product/files-closed";
 import { LinkedDocument } from "@/components/product/linked-document";
+import { OpenFile } from "@/components/product/open-file";
 import { Segmented } from "@/components/ui/segmented";
 import { fileLinkQuery } from "@/files/data/file-link-query";
-import { DocumentButton } from "@/files/shared/document-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { WordDocument } from "@/files/shared/word-document";
 import { publicUrl } from "@/lib/public-url";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -43,15 +44,19 @@ export function linkedFile(document: ViewedDocument | undefined): StoredFile | u
   return ending === "docx" || isShowable(ending) ? { bucket: document.bucket, path: document.path } : undefined;
 }
 
+const openButton = ({ label, ...file }: Pick<ViewedDocument, "label" | "bucket" | "path">) => (
+  <OpenFile {...file} useOpen={useOpenFile} label={`Open ${label} in a new tab`} />
+);
+
 function PrivateDocument({ label, bucket, path, isWhole }: ViewedDocument) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
-  const open = <DocumentButton bucket={bucket} path={path} label={label} />;
+  const open = openButton({ bucket, path, label });
   return <LinkedDocument path={path} query={query} label={label} open={open} isWhole={isWhole} />;
 }
 
 function PrivateWord({ label, bucket, path }: ViewedDocument) {
   const query = useEagerQuery(fileLinkQuery({ bucket, path }));
-  const open = <DocumentButton bucket={bucket} path={path} label={label} />;
+  const open = openButton({ bucket, path, label });
   if (query.isError) return <LinkedDocument path={path} query={query} label={label} open={open} />;
   return <WordDocument url={query.data?.url} label={label} open={open} />;
 }
@@ -83,13 +88,12 @@ export function ShownDocument(document: ViewedDocument) {
   return (
     <DocumentWell
       label={label}
-      open={<DocumentButton bucket={bucket} path={path} label={label} />}
+      open={openButton({ bucket, path, label })}
       instead="This Word document can't be shown here. Open it to read it."
     />
   );
 }
 
-/** A company's documents, one of them inline. */
 export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
   const [chosen, setChosen] = useState<string>();
   const document = documents.find(({ label }) => label === chosen) ?? documents[0];

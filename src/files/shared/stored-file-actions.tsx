@@ -1,6 +1,6 @@
 import type { Bucket } from "@contracts/files/files";
 import { Trash2 } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { OpenFile } from "@/components/product/open-file";
 import { IconButton } from "@/components/ui/icon-button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
 
@@ -12,20 +12,10 @@ interface StoredFileActionsProps {
   onRemove?: () => void;
 }
 
-/** Opens a stored private file, or removes it from the form. */
 export function StoredFileActions({ name, bucket, path, onRemove }: StoredFileActionsProps) {
-  const open = useOpenFile();
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        busy={open.isPending}
-        aria-label={`Open ${name}`}
-        onClick={() => open.mutate({ bucket, path })}
-      >
-        Open
-      </Button>
+      <OpenFile variant="quiet" bucket={bucket} path={path} useOpen={useOpenFile} label={`Open ${name}`} />
       {onRemove && <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { AppLink } from "@/components/ui/app-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,10 +8,11 @@ import { myInterviewsQuery } from "@/interviews/data/interview-queries";
 import { InterviewList } from "@/interviews/shared/interview-list";
 import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { formatCount } from "@/lib/format";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Proposed times awaiting a reply; picked on the application's page. */
 function Waiting() {
-  const { data } = useInfiniteQuery(myInterviewsQuery(false));
+  const { data } = useEagerInfiniteQuery(myInterviewsQuery(false));
   const first = data?.pages[0];
   if (!first) return null;
   const more = first.waiting_total - first.waiting.length;
@@ -43,7 +43,7 @@ function Waiting() {
 }
 
 function MyInterviews({ isPast }: { isPast: boolean }) {
-  const query = useInfiniteQuery(myInterviewsQuery(isPast));
+  const query = useEagerInfiniteQuery(myInterviewsQuery(isPast));
   return (
     <InterviewList
       query={query}
@@ -60,7 +60,6 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
   );
 }
 
-/** /candidate/interviews */
 export function CandidateInterviewsPage() {
   const { user } = useAuth();
   // The guard leads to sign-in as the session ends.

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAuth } from "@/auth/use-auth";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Segmented } from "@/components/ui/segmented";
@@ -8,6 +7,7 @@ import { companyInterviewsQuery } from "@/interviews/data/interview-queries";
 import { InterviewList } from "@/interviews/shared/interview-list";
 import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 function emptyTitle(isPast: boolean, isMine: boolean): string {
   if (isMine) return isPast ? "You haven't been in an interview yet" : "You have no upcoming interviews";
@@ -15,7 +15,7 @@ function emptyTitle(isPast: boolean, isMine: boolean): string {
 }
 
 function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolean }) {
-  const query = useInfiniteQuery(companyInterviewsQuery(isPast, isMine));
+  const query = useEagerInfiniteQuery(companyInterviewsQuery(isPast, isMine));
   return (
     <InterviewList
       query={query}
@@ -32,7 +32,6 @@ function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolea
   );
 }
 
-/** /company/interviews */
 export function CompanyInterviewsPage() {
   const { user } = useAuth();
   const [whose, setWhose] = useChoiceInAddress("whose", ["all", "mine"]);

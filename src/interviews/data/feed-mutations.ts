@@ -19,7 +19,6 @@ export function useRenewFeed() {
   });
 }
 
-/** Revokes the address. */
 export function useEndFeed() {
   const client = useQueryClient();
   return useMutation({

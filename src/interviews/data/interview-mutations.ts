@@ -66,7 +66,6 @@ export function useDeclineTimes(applicationId: string) {
 interface Move {
   id: string;
   change: InterviewChangeInput;
-  /** The version the user saw. */
   sequence: number;
   /** False if only its length or location changes. */
   isNewTime: boolean;

@@ -96,7 +96,6 @@ export const interviewCriteriaQuery = (jobId: string) =>
 
 interface ChangedCriteria {
   criteria: string[];
-  /** The list the edit started from. */
   before: string[];
 }
 

@@ -2,7 +2,6 @@ import type { CalendarEntry, Interview } from "@contracts/interviews/interview";
 
 type About = Pick<CalendarEntry, "job_title" | "company_name" | "candidate_name" | "path">;
 
-/** An application's interview as a calendar event. */
 export const calendarEntry = ({ people, ...interview }: Interview, about: About): CalendarEntry => ({
   ...interview,
   ...about,

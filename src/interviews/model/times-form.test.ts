@@ -21,7 +21,7 @@ describe("an entered time", () => {
     ["the minute before the gap", "2027-03-14", "01:59", denver, "2027-03-14T08:59:00.000Z"],
     ["the end of the gap", "2027-03-14", "03:00", denver, "2027-03-14T09:00:00.000Z"],
     ["the first of two hours in autumn", "2027-11-07", "01:30", denver, "2027-11-07T07:30:00.000Z"],
-    ["the hour after both", "2027-11-07", "02:00", denver, "2027-11-07T09:00:00.000Z"],
+    ["the hour after the repeated one", "2027-11-07", "02:00", denver, "2027-11-07T09:00:00.000Z"],
     ["the skipped hour of another zone", "2027-03-14", "02:30", "Europe/Lisbon", "2027-03-14T02:30:00.000Z"],
   ])("is accepted at %s", (_, date, time, zone, instant) => {
     expect(slotProblem({ date, time }, zone, { now })).toBeNull();
@@ -64,7 +64,7 @@ describe("a proposal", () => {
     const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
     expect(form(six.slice(1)).success).toBe(true);
     expect(form(six).success).toBe(false);
-    expect(problems([ten, ten])).toEqual([["slots.1", "This time is already proposed"]]);
+    expect(problems([ten, ten])).toEqual([["slots.1", "You already proposed this time"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
       ["slots.1", "That time is skipped when clocks move forward. Choose another time"],
     ]);

@@ -71,7 +71,7 @@ export const timesFormSchema = z
     value.slots.forEach((each, index) => {
       const message =
         slotProblem(each, value.time_zone, { hoursAhead: pickNoticeHours }) ??
-        (starts.indexOf(starts[index]) < index ? "This time is already proposed" : null);
+        (starts.indexOf(starts[index]) < index ? "You already proposed this time" : null);
       if (message) issues.push({ code: "custom", path: ["slots", index], message, input: each });
     });
   });

@@ -10,12 +10,10 @@ import { formatInZone } from "@/lib/time-zones";
 
 interface InterviewRowProps {
   interview: ListedInterview;
-  /** The reader's time zone. */
   zone: string;
   isPast: boolean;
 }
 
-/** An interview in a list; the title's link covers the row and opens its application. */
 export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
   const { starts_at, minutes, state, path, people, candidate_name, company_name, job_title } = interview;
   const title = candidate_name ?? job_title;

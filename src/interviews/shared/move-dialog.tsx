@@ -26,7 +26,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves an interview right away, or changes its length and location, with a reason. */
 export function MoveDialog({ applicationId, candidateName, interview, onClose }: MoveDialogProps) {
   const [zone] = useReaderZone();
   const move = useMoveInterview(applicationId);

@@ -54,7 +54,6 @@ export interface ProposeDialogProps {
   applicationId: string;
   candidateName: string | null;
   interview?: Interview | undefined;
-  /** Initial text from a template. */
   suggested?: string | undefined;
   onClose: () => void;
 }
@@ -311,7 +310,6 @@ function ProposeForm({
   );
 }
 
-/** Proposes up to five times, of which the candidate picks one. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { applicationId, candidateName, interview, onClose } = props;
   const { user } = useAuth();

@@ -16,7 +16,6 @@ interface SlotFieldProps {
   busy: string;
 }
 
-/** A date and time in the form's zone, with its end, and who is busy then. */
 export function SlotField({ name, label, stored, busy }: SlotFieldProps) {
   const { watch } = useFormContext();
   const ids = useField({ name, label });

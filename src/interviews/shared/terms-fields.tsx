@@ -10,7 +10,6 @@ import { useZoneOptions } from "@/interviews/shared/zone-select";
 
 const lengths = [30, 45, 60, 90];
 
-/** The length; an unusual stored one is added to the options. */
 export function LengthField() {
   const { watch, setValue } = useFormContext();
   const minutes: number = watch("minutes");

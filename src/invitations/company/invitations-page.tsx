@@ -10,7 +10,6 @@ import { linkRules, type PlatformInvitation, sendingTexts } from "@/invitations/
 
 const kinds: PlatformInvitation[] = ["company", "admin"];
 
-/** As tall as its neighbor, with the buttons at the bottom. */
 function FormCard({ kind, ...frame }: InvitationFormFrame & { kind: PlatformInvitation }) {
   return (
     <Card
@@ -23,7 +22,6 @@ function FormCard({ kind, ...frame }: InvitationFormFrame & { kind: PlatformInvi
   );
 }
 
-/** /admin/invitations: both forms, and sent invitations with their state. */
 export function InvitationsPage() {
   const newLinks = useNewLinks();
   const navigate = useNavigate();

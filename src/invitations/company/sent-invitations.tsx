@@ -25,7 +25,6 @@ interface SentInvitationsProps {
   /** The sender; the platform by default. */
   companyId?: string;
   kinds: InvitationKind[];
-  /** The page's, whose forms also add links. */
   newLinks: NewLinks;
   /** It is next to something else. */
   isBeside?: boolean;

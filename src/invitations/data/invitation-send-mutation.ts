@@ -59,17 +59,17 @@ export const useResendInvitation = () =>
     mutationFn: (invitationId: string) => invokeFunction("resend-invitation", { invitationId }),
     // The response may contain a link that is shown once, so don't cache it.
     gcTime: 0,
-    meta: { successMessage: unlessUnsent, errorTitle: "The invitation could not be sent again" },
+    meta: { successMessage: unlessUnsent, errorTitle: "The invitation couldn't be sent again" },
   });
 
 /** Revokes a pending invitation and its links. AppError 409 when it was answered in the meantime. */
 export const useRevokeInvitation = () =>
   useProcedure("revoke_invitation", (id: string) => ({ p_id: id }), {
-    meta: { successMessage: "Invitation revoked", errorTitle: "The invitation could not be revoked" },
+    meta: { successMessage: "Invitation revoked", errorTitle: "The invitation couldn't be revoked" },
   });
 
 /** Lets a company send an invitation again that an administrator revoked. */
 export const useReleaseInvitation = () =>
   useProcedure("release_invitation", (id: string) => ({ p_id: id }), {
-    meta: { successMessage: "Invitation allowed", errorTitle: "The invitation could not be allowed" },
+    meta: { successMessage: "Invitation allowed", errorTitle: "The invitation couldn't be allowed" },
   });

@@ -91,7 +91,7 @@ function SomeoneElse({ invitation, signedInAs }: { invitation: Invitation; signe
         </Button>
       }
     >
-      It was sent to {invitation.email}. You are signed in as {signedInAs}. Sign out to accept it.
+      It was sent to {invitation.email}. You're signed in as {signedInAs}. Sign out to accept it.
     </Notice>
   );
 }

@@ -47,7 +47,7 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   company: {
     greeting: ({ company_name }) => welcome(company_name),
     points: () => [
-      { icon: Building2, text: "Register your company; we review it before it goes public." },
+      { icon: Building2, text: "Register your company. We review it before it goes public." },
       { icon: BriefcaseBusiness, text: "Post jobs and manage candidates." },
       { icon: Equal, text: "You and every candidate see the same match." },
     ],

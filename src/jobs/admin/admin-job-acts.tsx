@@ -10,7 +10,6 @@ import { useReportDecision } from "@/jobs/admin/use-report-decision";
 
 const OfflineDialog = loadDialog(async () => (await import("@/jobs/admin/offline-dialog")).OfflineDialog);
 
-/** What an administrator can do about a job: see it as the public does, take it offline, allow it again. */
 export function AdminJobActs({ job }: { job: AdminJob }) {
   const [isAsking, setIsAsking] = useState(false);
   const { takeOffline } = useReportDecision();

@@ -30,7 +30,6 @@ function Part({ title, heading: Heading, children }: { title: string; heading: H
   );
 }
 
-/** What was reported and waits for a decision, and what can be done short of taking the job offline. */
 function WaitingReports({ report }: { report: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const answer = useAnswerJobReporters(report.id);

@@ -21,7 +21,6 @@ function factOf({ offline_since, state, application_count }: ListedAdminJob): st
   return state === "draft" ? "Not published yet" : formatCount(application_count, "application");
 }
 
-/** A job of any company: all of it opens the posting. */
 export function AdminJobRow({ job, isBeside, isOpen }: AdminJobRowProps) {
   const link = useLinkBeside("job", job.id, { isBeside, page: paths.admin.job(job.id) });
   return (

@@ -27,7 +27,7 @@ import { useSearchText } from "@/lib/use-search-text";
 const totalsInWords = ({ jobs, companies, open }: JobTotals): string =>
   jobs > 0
     ? `${formatCount(jobs, "job")} at ${formatCount(companies, "company", "companies")}, ${formatNumber(open)} of them open.`
-    : "The jobs of all companies.";
+    : "Jobs from all companies.";
 
 const stateOptions = adminJobStates.map((value) => ({ value, label: statusLook("job", value).word }));
 

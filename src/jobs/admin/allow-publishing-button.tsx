@@ -5,7 +5,6 @@ interface AllowPublishingButtonProps extends Pick<ButtonProps, "size" | "variant
   job: { id: string; title: string; company: { name: string } };
 }
 
-/** Lets a company publish a job again that an administrator took offline. */
 export function AllowPublishingButton({ job, ...look }: AllowPublishingButtonProps) {
   const lift = useLiftOffline();
   return (

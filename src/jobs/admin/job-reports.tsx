@@ -1,5 +1,6 @@
 import type { ReportedJob } from "@contracts/jobs/job-report";
 import { jobDecisionWords, reportReasonWords } from "@/components/product/report-reason-words";
+import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
 export const countReports = ({ reasons }: ReportedJob): number => Object.values(reasons).reduce((sum, n) => sum + n, 0);
@@ -26,7 +27,7 @@ export function JobReports({ job }: { job: ReportedJob }) {
         </li>
       ))}
       {total > job.reports.length && (
-        <li className="text-ink-muted text-sm">{`And ${total - job.reports.length} more before these.`}</li>
+        <li className="text-ink-muted text-sm">{`And ${formatCount(total - job.reports.length, "earlier report")}`}</li>
       )}
     </ul>
   );

@@ -16,7 +16,6 @@ interface OfflineDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a job is taken offline, and what its company should do. */
 export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogProps) => (
   <ReasonDialog
     draft={`offline:${job.id}`}
@@ -31,7 +30,7 @@ export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogPr
       {
         icon: Users,
         title: "Applicants waiting for a reply",
-        text: "By email and in the app: the job is offline, their application stays, and no one may ask them for money. Never your reason.",
+        text: "By email and in the app: the job is offline, their application stays, and no one may ask them for money. They never see your reason.",
       },
       ...(reports > 0
         ? [

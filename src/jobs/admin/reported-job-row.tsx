@@ -27,7 +27,6 @@ const counted = ({ reasons }: ReportedJob): string =>
     .map((reason) => `${reasons[reason]} ${reportReasonWords[reason].toLowerCase()}`)
     .join(", ");
 
-/** A reported job: how often and why, who said what, and the two decisions. */
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const answer = useAnswerJobReporters(job.id);

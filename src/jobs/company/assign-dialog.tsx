@@ -21,15 +21,11 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
       assignee={assignee}
       companyId={companyId}
       busy={assign.isPending}
+      // Offers undo even if the dialog is gone, or the row has left its list. A late response doesn't close a dialog opened since.
       onChoose={(next) =>
-        assign.mutate(
-          { jobIds: [jobId], assignee: next },
-          {
-            onSuccess: (done) => {
-              offer(done, next ? "Job assigned successfully" : "Job unassigned");
-              onClose();
-            },
-          },
+        void assign.mutateAsync({ jobIds: [jobId], assignee: next }, { onSuccess: onClose }).then(
+          (done) => offer(done, next ? "Job assigned successfully" : "Job unassigned"),
+          () => {},
         )
       }
       onClose={onClose}

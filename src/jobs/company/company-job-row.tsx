@@ -20,7 +20,6 @@ import { formatDate } from "@/lib/format-date";
 const columns =
   "@min-[44rem]:grid-cols-[minmax(0,1fr)_8.25rem_11rem_6.75rem_1.75rem_2.25rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_8.25rem_15rem_7.5rem_8.5rem_2.25rem]";
 
-/** Column headers. Each row also says it in words. */
 export const JobColumns = () => (
   <div
     className={`hidden gap-x-3 border-line border-b px-5 py-2.5 text-ink-muted text-sm @min-[44rem]:grid ${columns}`}

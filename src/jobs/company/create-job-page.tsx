@@ -26,7 +26,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
   if (!dashboard.can.post_jobs) {
     return (
       <Notice
-        title="Your role cannot post jobs"
+        title="Your role can't post jobs"
         actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
         Administrators, managers and recruiters at your company can.

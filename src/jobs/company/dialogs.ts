@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: no first screen opens these dialogs. */
 export const AssignDialog = loadDialog(async () => (await import("@/jobs/company/assign-dialog")).AssignDialog);
 export const DeleteJobDialog = loadDialog(
   async () => (await import("@/jobs/company/delete-job-dialog")).DeleteJobDialog,

@@ -42,7 +42,7 @@ function EditJob({ job }: { job: CompanyJob }) {
           onCancel={leave}
         />
       ) : (
-        <Notice title="Your role cannot edit this job">
+        <Notice title="Your role can't edit this job">
           Administrators, managers and recruiters at your company can.
         </Notice>
       )}

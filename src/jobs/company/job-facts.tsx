@@ -19,7 +19,6 @@ interface JobFactsProps {
   beside?: ReactNode;
 }
 
-/** The whole job: its text, with its facts on the side. */
 export function JobFacts({ job, beside }: JobFactsProps) {
   const { answer_days, ...text } = job;
   return (
@@ -49,7 +48,6 @@ export function JobFacts({ job, beside }: JobFactsProps) {
   );
 }
 
-/** The screening questions as candidates get them. */
 export function JobQuestions({ job }: { job: CompanyJob }) {
   if (job.questions.length === 0) {
     return (

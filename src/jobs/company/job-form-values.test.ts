@@ -43,7 +43,7 @@ describe("the job form's rules", () => {
       payPeriod: "hour",
     });
     expect(issues({ ...filled, salaryMin: "90000", salaryMax: "80000" })).toEqual({
-      salaryMax: "The maximum salary cannot be below the minimum",
+      salaryMax: "The maximum salary can't be below the minimum",
     });
   });
 
@@ -51,13 +51,13 @@ describe("the job form's rules", () => {
     // Despite other errors, so that a form filled in from the bottom shows it.
     expect(issues({ ...emptyJob, expires_at: "2020-01-31", salaryMin: "2000", salaryMax: "1000" })).toMatchObject({
       title: "Enter a job title",
-      expires_at: "The expiry date cannot be before today",
-      salaryMax: "The maximum salary cannot be below the minimum",
+      expires_at: "The expiry date can't be before today",
+      salaryMax: "The maximum salary can't be below the minimum",
     });
     const past = { ...filled, expires_at: "2020-01-31" };
-    expect(issues(past)).toEqual({ expires_at: "The expiry date cannot be before today" });
+    expect(issues(past)).toEqual({ expires_at: "The expiry date can't be before today" });
     expect(issues(past, "2020-01-31")).toEqual({});
-    expect(issues(past, "2020-02-01")).toEqual({ expires_at: "The expiry date cannot be before today" });
+    expect(issues(past, "2020-02-01")).toEqual({ expires_at: "The expiry date can't be before today" });
   });
 
   it("require options for choice questions, and drop them from others", () => {

@@ -23,7 +23,6 @@ import { useSettled } from "@/lib/use-settled";
 
 const statuses = jobStatuses.map((value) => ({ value, label: statusLook("job", value).word }));
 
-/** The company's jobs, searchable by title and filtered by status and owner; for a flush card. */
 export function JobList({ dashboard: { company, can, is_live } }: { dashboard: CompanyDashboard }) {
   const { isMine, setIsMine, status, setStatus } = useJobFilter();
   const [typed, setTyped] = useState("");

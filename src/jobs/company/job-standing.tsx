@@ -52,7 +52,7 @@ export function JobStanding({ job, dashboard }: { job: CompanyJob; dashboard: Co
         actions={job.can.edit && act("max-lg:hidden")}
       >
         {job.is_expired
-          ? `Its last day was ${formatDate(job.expires_at)}. Candidates no longer see it; a later expiry date opens it again.`
+          ? `Its last day was ${formatDate(job.expires_at)}. Candidates can no longer see it. Set a later expiry date to reopen it.`
           : `Candidates don't see it yet. ${hurdle ?? ""}`}
       </Notice>
       {job.can.edit && <ActionBar>{act("grow")}</ActionBar>}

@@ -52,7 +52,7 @@ export function JobStatistics({ job }: { job: CompanyJob }) {
       <Card title="Where applications come from">
         {query.isPending && <Skeleton label="Loading the statistics" rows={3} />}
         {query.isError && !data && (
-          <ErrorState title="The statistics could not be loaded" query={query}>
+          <ErrorState title="The statistics couldn't be loaded" query={query}>
             {query.error.message}
           </ErrorState>
         )}

@@ -96,7 +96,7 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
       <JobStanding job={job} dashboard={dashboard} />
       <div className="job-tabs max-lg:mt-3">
         <Tabs
-          label="Parts of this job"
+          label="Sections of this job"
           tabs={[
             {
               id: "applications",

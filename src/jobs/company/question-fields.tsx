@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { isChoice, type JobFormValues, newQuestion } from "@/jobs/company/job-form-values";
 
-/** A question, with options for the types that have them. */
 function QuestionEditor({ index }: { index: number }) {
   const name = `questions.${index}` as const;
   const type = useWatch<JobFormValues, `${typeof name}.questionType`>({ name: `${name}.questionType` });
@@ -89,7 +88,6 @@ function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full
   );
 }
 
-/** A job's screening questions: added, edited, ordered and removed in place. */
 export function QuestionFields() {
   const { control } = useFormContext<JobFormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "questions", keyName: "key" });

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 
 const facts: readonly [icon: LucideIcon, title: string, text: string][] = [
-  [Eye, "This job, like its owner", "Applications, resumes, messages, notes and scorecards."],
+  [Eye, "The same as the job's owner", "Applications, resumes, messages, notes and scorecards."],
   [Mail, "The owner's notifications", "New applications, messages and reply-by dates for this job."],
   [
     Users,

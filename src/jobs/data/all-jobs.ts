@@ -15,7 +15,6 @@ interface Filters {
   isReported: boolean;
 }
 
-/** Jobs of all companies, newest first, page by page. */
 export const useAllJobs = ({ search, state, company, days, isReported }: Filters) =>
   useEagerInfiniteQuery(
     procedurePages(

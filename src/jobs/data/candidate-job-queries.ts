@@ -13,7 +13,6 @@ export const potentialJobsQuery = ({ preferred }: { preferred: boolean }) =>
     },
   );
 
-/** The candidate's saved jobs, including closed ones, newest first, page by page. */
 export const savedJobsQuery = () =>
   procedurePages(
     "get_saved_jobs",
@@ -24,5 +23,4 @@ export const savedJobsQuery = () =>
     },
   );
 
-/** The candidate's latest saved jobs, for the dashboard. */
 export const newestSavedQuery = () => procedureQuery("get_saved_jobs", { p_limit: 3 }, { meta: { silent: true } });

@@ -8,13 +8,11 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
 
-/** A job as its company sees it, with questions and the caller's rights. Throws AppError 404. */
 export const companyJobQuery = (jobId: string) =>
   procedureQuery("get_company_job", { p_job_id: jobId }, { staleTime: deskStaleTime });
 
 export const useCompanyJob = (jobId: string) => useEagerQuery(companyJobQuery(jobId));
 
-/** The company's jobs matching a filter, newest first. */
 export const companyJobsQuery = ({ search, status, assignee }: JobFilter = {}) =>
   procedurePages(
     "list_company_jobs",
@@ -36,7 +34,6 @@ export const openJobsQuery = (search: string) =>
     { select: ({ jobs }) => jobs, ...list },
   );
 
-/** A job's views, days open and sources. Throws AppError 404. */
 export const jobStatisticsQuery = (jobId: string) =>
   procedureQuery("get_job_statistics", { p_job_id: jobId }, { staleTime: deskStaleTime });
 

@@ -7,7 +7,6 @@ import { answers } from "@/lib/refetch";
 import { jobLists } from "@/lib/refreshes";
 import { useProcedure } from "@/lib/use-act";
 
-/** Jobs the candidate has hidden, newest first, page by page. */
 export const hiddenJobsQuery = () =>
   procedurePages(
     "get_hidden_jobs",
@@ -36,6 +35,16 @@ function without(data: Lists | undefined, id: string): Lists | undefined {
 const leaveOut = (client: QueryClient, id: string) =>
   client.setQueriesData({ predicate: answers(jobLists) }, (data: Lists | undefined) => without(data, id));
 
+/** Also leaves the job out of lists that arrive, such as after another one was hidden. Returns a stop function. */
+function keepOut(client: QueryClient, id: string): () => void {
+  leaveOut(client, id);
+  const isList = answers(jobLists);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && !event.action.manual && isList(event.query))
+      leaveOut(client, id);
+  });
+}
+
 /** The undo subject of hiding a job. */
 export const hidingOf = (jobId: string): string => `hidden ${jobId}`;
 
@@ -45,11 +54,11 @@ export function useSetJobHidden(jobId: string) {
   return useProcedure("set_job_hidden", (hidden: boolean) => ({ p_job_id: jobId, p_hidden: hidden }), {
     // In order, so that the last press wins.
     scope: { id: hidingOf(jobId) },
-    onMutate: (hidden) => {
-      if (hidden) leaveOut(client, jobId);
-    },
+    onMutate: (hidden) => (hidden ? keepOut(client, jobId) : undefined),
+    onSuccess: (_answer, _hidden, stop) => stop?.(),
     // It wasn't hidden, so there is nothing to undo. Its row with the undo is gone by now.
-    onError: (_error, hidden) => {
+    onError: (_error, hidden, stop) => {
+      stop?.();
       if (hidden) withdrawUndo(hidingOf(jobId));
     },
     meta: {

@@ -10,7 +10,6 @@ export const hiringTeamQuery = (jobId: string) =>
 
 const membership = (jobId: string) => (person: TeamPerson) => ({ p_job_id: jobId, p_user_id: person.user_id });
 
-/** Adds a colleague, who is notified. */
 export const useAddToTeam = (jobId: string) =>
   useProcedure("add_to_hiring_team", membership(jobId), {
     meta: {

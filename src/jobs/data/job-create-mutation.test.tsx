@@ -40,7 +40,7 @@ it("updates the job that an earlier attempt has just stored, with the version it
 });
 
 it.each([
-  ["that has been there for a while", stored(ago(600))],
+  ["that was created earlier", stored(ago(600))],
   ["that has been changed since", stored(ago(20), ago(10))],
 ])("leaves a job %s unchanged, and says that it was saved earlier", async (_which, answer) => {
   await postUnanswered();

@@ -18,7 +18,7 @@ export function useReportJob(jobId: string) {
     ({ reason, words }: JobReportInput) => ({ p_job_id: jobId, p_reason: reason, p_words: words }),
     {
       onSuccess: (_answer, report) => client.setQueryData(jobReportQuery(jobId).queryKey, report),
-      meta: { errorTitle: "The job was not reported" },
+      meta: { errorTitle: "The job wasn't reported" },
     },
   );
 }
@@ -58,7 +58,7 @@ export const useUndoReportDecision = () =>
     meta: {
       successMessage: ({ title, waiting_since }: ReportedJob) =>
         waiting_since ? `Undone: the reports of ${title} are pending again` : `Undone: ${title} is online again`,
-      errorTitle: "The decision could not be undone",
+      errorTitle: "The decision couldn't be undone",
     },
   });
 
@@ -90,6 +90,6 @@ export const useUndoDepartedReport = () =>
   useProcedure("decide_departed_report", ({ id }: DepartedReport) => ({ p_id: id, p_is_upheld: null }), {
     meta: {
       successMessage: (_answer: unknown, { title }: DepartedReport) => `Undone: the reports of ${title} are open again`,
-      errorTitle: "The decision could not be undone",
+      errorTitle: "The decision couldn't be undone",
     },
   });

@@ -38,7 +38,6 @@ export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }
 export const jobsToOrderQuery = (query: string, filter: JobFilter) =>
   procedureQuery("search_jobs", { p_query: query, p_limit: mostToOrder, ...narrowedBy({ filter }) });
 
-/** The newest visible jobs. Public. */
 export const newestJobsQuery = (amount: number) => procedureQuery("search_jobs", { p_limit: amount });
 
 /** A company's open jobs, newest first or by the candidate's match, page by page; public. */

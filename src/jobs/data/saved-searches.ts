@@ -42,7 +42,7 @@ export const useSaveSearch = () =>
         p_filter: filter,
         p_frequency: frequency,
       }),
-    meta: { errorTitle: "The search was not saved" },
+    meta: { errorTitle: "The search wasn't saved" },
   });
 
 /** Changes a search's name or email frequency. Optimistic, and reverted on failure. */
@@ -52,7 +52,7 @@ export const useChangeSearch = () =>
     ({ id, name, frequency }: SavedSearch) => ({ p_id: id, p_name: name, p_frequency: frequency }),
     {
       ...useShownAtOnce((all, changed) => all.map((each) => (each.id === changed.id ? changed : each))),
-      meta: { errorTitle: "The search was not changed" },
+      meta: { errorTitle: "The search wasn't changed" },
     },
   );
 
@@ -60,10 +60,10 @@ export const useChangeSearch = () =>
 export const useDeleteSearch = () =>
   useProcedure("delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
     ...useShownAtOnce((all, { id }) => all.filter((each) => each.id !== id)),
-    meta: { errorTitle: "The search was not deleted" },
+    meta: { errorTitle: "The search wasn't deleted" },
   });
 
 export const useUndoDeleteSearch = () =>
   useProcedure("undo_delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
-    meta: { successMessage: "The search is back", errorTitle: "This could not be undone" },
+    meta: { successMessage: "The search is back", errorTitle: "This couldn't be undone" },
   });

@@ -12,6 +12,6 @@ test("the text lists what was added and what had no room, and is empty if nothin
     "your location, Denver, CO; how you like to work: Written first, Few meetings.",
   );
   expect(addedTicksWords({ ...nothing, skills: ["Go"], left_out: 2 })).toBe(
-    "Go. A profile has at most 50 skills, so 2 more were left out.",
+    "Go. A profile can have at most 50 skills, so 2 more were left out.",
   );
 });

@@ -10,6 +10,6 @@ export function addedTicksWords({ skills, left_out, years, place, culture }: Omi
     place && `your location, ${place}`,
     culture.length > 0 && `how you like to work: ${culture.map(formatWords).join(", ")}`,
   ].filter(Boolean);
-  const room = left_out > 0 && `A profile has at most ${limits.skills} skills, so ${left_out} more were left out.`;
+  const room = left_out > 0 && `A profile can have at most ${limits.skills} skills, so ${left_out} more were left out.`;
   return [added.length > 0 && `${added.join("; ")}.`, room].filter(Boolean).join(" ");
 }

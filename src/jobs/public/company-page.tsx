@@ -155,7 +155,7 @@ function Company({ employer }: { employer: Employer }) {
           <CompanyHiring {...employer} />
           <CompanyChips {...employer} />
         </div>
-        <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Facts, share">
+        <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Company facts and sharing">
           <EmployerFacts employer={employer} title="Facts" withoutPromises>
             <EmployerLinks employer={employer} />
           </EmployerFacts>

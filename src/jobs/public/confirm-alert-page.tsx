@@ -30,7 +30,7 @@ function Running({ request, isNew }: { request: AlertRequest; isNew: boolean }) 
       title={isNew ? "You’re all set" : "This link was already used"}
       lead={
         isNew && next_at
-          ? `We send the first one on ${dayFormat.format(new Date(next_at))}, if there’s something new by then.`
+          ? `We'll send the first one on ${dayFormat.format(new Date(next_at))}, if there’s something new by then.`
           : "Your alert was started."
       }
     >

@@ -13,15 +13,15 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
   const question = missingSkillsQuestion([...match.required, ...match.preferred]);
   const lead = match.without_skills
     ? "Your profile has no skills yet."
-    : question && `${question} Your profile does not say so yet.`;
+    : question && `${question} Your profile doesn't say so yet.`;
   return (
     <CheckMatch
       match={match.without_skills ? null : match}
       title={match.without_skills ? addSkills : match.summary}
       note={
         match.without_skills
-          ? "The match orders the list; it never rejects anyone."
-          : `${company} sees exactly this. It orders the list; it never rejects anyone.`
+          ? "The match sorts the list. It never rejects anyone."
+          : `${company} sees exactly this. It sorts the list. It never rejects anyone.`
       }
       startsOpen={match.without_skills}
     >

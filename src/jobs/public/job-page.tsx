@@ -66,7 +66,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
             <ReportJob job={job} />
           </div>
         </div>
-        <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Company, share">
+        <aside className="grid gap-6 lg:sticky lg:top-16" aria-label="Company and sharing">
           <EmployerFacts employer={job.company} />
           <ShareCard
             subject={`${job.title}, ${job.company.name}`}

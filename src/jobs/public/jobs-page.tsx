@@ -181,7 +181,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
               )}
               {isCandidate && isOrdered && <MatchOrder className="w-full" />}
               {isCut && (
-                <p className="w-full text-ink-muted text-sm">{`Of the ${formatNumber(mostToOrder)} newest that fit.`}</p>
+                <p className="w-full text-ink-muted text-sm">{`From the ${formatNumber(mostToOrder)} newest matches.`}</p>
               )}
               {withoutSalary > 0 && (
                 <p className="w-full text-ink-muted text-sm">

@@ -50,19 +50,18 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
       </LinkButton>
     );
   }
+  // Unlike mutate's callbacks, the promise settles after the button is gone.
   const start = () =>
-    save.mutate(
-      { ...search, name: searchName(name), frequency: "daily" },
-      {
-        onSuccess: (saved) =>
-          offerUndo({
-            of: saved.id,
-            title: "You'll get new jobs by email each day",
-            description: saved.name,
-            // A search that was off returns to off, with its own name.
-            undo: () => (known ? change.mutate(known) : remove.mutate(saved)),
-          }),
-      },
+    void save.mutateAsync({ ...search, name: searchName(name), frequency: "daily" }).then(
+      (saved) =>
+        offerUndo({
+          of: saved.id,
+          title: "You'll get new jobs by email each day",
+          description: saved.name,
+          // A search that was off returns to off, with its own name.
+          undo: () => (known ? change.mutate(known) : remove.mutate(saved)),
+        }),
+      () => {},
     );
   return (
     <Button icon={Bell} disabled={!searches} busy={save.isPending} onClick={start}>

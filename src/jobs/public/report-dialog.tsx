@@ -18,7 +18,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { jobReportQuery, useReportJob } from "@/jobs/data/job-reports";
 
 const meanings: Record<ReportReason, string> = {
-  fraud: "It asks for money or documents, or is not from this company.",
+  fraud: "It asks for money or documents, or isn't from this company.",
   discrimination: "It excludes people because of who they are.",
   gone: "The job is filled, or the company has closed.",
   other: "Tell us below.",

@@ -36,11 +36,15 @@ function SaveAfterSignIn({ job, inRow, className }: SaveJobProps) {
 
 function Save({ job, inRow, className }: SaveJobProps) {
   const { id, title, saved } = job;
-  const { mutate } = useSetJobSaved(id);
+  const { mutate, mutateAsync } = useSetJobSaved(id);
   useEffect(() => {
     if (inRow || !takeWish(id)) return;
-    mutate(true, { onSuccess: () => toast.success({ title: "Saved", description: title }) });
-  }, [inRow, id, title, mutate]);
+    // Not in mutate's callbacks: none are called once this button is gone.
+    mutateAsync(true).then(
+      () => toast.success({ title: "Saved", description: title }),
+      () => {},
+    );
+  }, [inRow, id, title, mutateAsync]);
   const look = classNames(saved && "[&_.i]:fill-current", inRow && saved && "text-accent-text", className);
   return inRow ? (
     <IconButton

@@ -12,7 +12,6 @@ interface ShareCardProps {
   note: string;
 }
 
-/** Shares the page by link, email or print. */
 export function ShareCard({ subject, url, note }: ShareCardProps) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`;
   return (

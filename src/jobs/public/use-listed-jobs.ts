@@ -17,7 +17,6 @@ interface Wanted {
   reader: "candidate" | "visitor" | "staff" | null;
   /** There are ticks in this browser. */
   hasTicked: boolean;
-  /** The reader is about to tick: preload what will be sorted. */
   isAboutToTick: boolean;
 }
 

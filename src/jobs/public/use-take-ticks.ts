@@ -7,10 +7,11 @@ import { addedTicksWords } from "@/jobs/model/added-ticks-words";
 /** Moves this browser's ticks into the profile, says what was added, and links to where to edit it. */
 export function useTakeTicks(userId: string) {
   const navigate = useNavigate();
-  const { mutate, isPending, isIdle } = useAddTicks(userId);
+  const { mutateAsync, isPending, isIdle } = useAddTicks(userId);
+  // Unlike mutate's callbacks, the promise settles after the offer is gone.
   const take = () =>
-    mutate(undefined, {
-      onSuccess: (added) => {
+    void mutateAsync().then(
+      (added) => {
         const description = addedTicksWords(added);
         const profile = `${paths.candidate.profile()}#skills`;
         if (description)
@@ -20,6 +21,7 @@ export function useTakeTicks(userId: string) {
             action: { label: "Change", onSelect: () => void navigate(profile) },
           });
       },
-    });
+      () => {},
+    );
   return { take, isPending, isIdle };
 }

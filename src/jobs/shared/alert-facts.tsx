@@ -14,7 +14,6 @@ interface AlertFactsProps {
 export const whenWords = (frequency: keyof typeof alertFrequencyWords): string =>
   `${alertFrequencyWords[frequency]}, if there’s something new`;
 
-/** An alert's search, frequency and address. */
 export const AlertFacts = ({ search, email, when }: AlertFactsProps) => (
   <KeyValues
     align="end"

@@ -38,7 +38,6 @@ function HiddenRow({ job: { id, title, company_name, hidden_at, is_open } }: { j
   );
 }
 
-/** Jobs the candidate has hidden, each with a way to restore it. */
 export function HiddenJobsCard() {
   const query = useEagerInfiniteQuery({ ...hiddenJobsQuery(), meta: { silent: true } });
   const jobs = query.data?.pages.flatMap((page) => page.jobs);

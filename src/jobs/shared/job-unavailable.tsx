@@ -67,7 +67,6 @@ interface JobUnavailableProps {
   query: ErrorStateProps["query"];
 }
 
-/** A job that is missing, closed, or failed to load. */
 export function JobUnavailable({ jobId, error, query }: JobUnavailableProps) {
   return (
     <div className="wrap page-start">

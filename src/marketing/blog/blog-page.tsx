@@ -4,7 +4,6 @@ import { paths } from "@/config/paths";
 import { PostDay } from "@/marketing/blog/post-day";
 import { posts } from "@/marketing/blog/posts";
 
-/** /blog: posts, newest first. */
 export function BlogPage() {
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">

@@ -5,7 +5,6 @@ import { PostDay } from "@/marketing/blog/post-day";
 import { type Post, posts } from "@/marketing/blog/posts";
 import { ReadingPage } from "@/marketing/reading-page";
 
-/** /blog/:slug */
 export function PostPage({ post }: { post: Post }) {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   return (

@@ -8,7 +8,6 @@ export interface Post extends Article {
 
 const files = import.meta.glob<Omit<Post, "slug">>("./posts/*.md", { eager: true, import: "default" });
 
-/** Newest first. */
 export const posts: readonly Post[] = Object.entries(files)
   .map(([file, post]) => ({ ...post, slug: file.replace(/^.*\/|\.md$/g, "") }))
   .toSorted((a, b) => b.on.localeCompare(a.on));

@@ -38,7 +38,6 @@ function useNamedQuestion(): void {
   }, [hash]);
 }
 
-/** /faq */
 export function FaqPage() {
   useNamedQuestion();
   return (

@@ -5,7 +5,6 @@ import { HelpPicture } from "@/marketing/help/help-picture";
 import { audienceWords, type Topic, topics } from "@/marketing/help/topics";
 import { ReadingPage } from "@/marketing/reading-page";
 
-/** /help/:slug */
 export function TopicPage({ topic }: { topic: Topic }) {
   const near = topics.filter(({ slug, audience }) => audience === topic.audience && slug !== topic.slug);
   return (
@@ -14,7 +13,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
       above={<BackLink to={paths.help()}>Help</BackLink>}
       picture={(name, text) => <HelpPicture name={name} text={text} />}
     >
-      <nav className="no-print mt-9 border-line border-t pt-5" aria-label="Further help">
+      <nav className="no-print mt-9 border-line border-t pt-5" aria-label="More help">
         {near.length > 0 && (
           <>
             <p className="font-semibold">{audienceWords[topic.audience]}</p>

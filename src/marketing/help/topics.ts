@@ -17,7 +17,6 @@ export const audienceWords: Record<Audience, string> = {
 export interface Topic extends Article {
   slug: string;
   audience: Audience;
-  /** Its place among the topics for the same people. */
   order: number;
   /** What the operator must offer for it. */
   needs?: keyof typeof operator.pages;

@@ -129,9 +129,7 @@ export function BothSides({ side }: { side: Side }) {
           </div>
           <div className="join-say">
             <p className="font-semibold">Every bar is a skill the job asks for</p>
-            <p className="mt-1 text-ink-muted">
-              Filled if it is on the profile. There is no second, fuller version for anyone.
-            </p>
+            <p className="mt-1 text-ink-muted">Filled if it is on the profile. No one gets a fuller version.</p>
           </div>
         </div>
         <Phone
@@ -148,7 +146,7 @@ export function BothSides({ side }: { side: Side }) {
           }
         >
           <p className="font-semibold">Three times proposed</p>
-          <Line icon={Clock}>Nadia has not chosen yet</Line>
+          <Line icon={Clock}>Nadia hasn't chosen yet</Line>
           <Line icon={MessageSquare}>1 new message from Nadia</Line>
           <Promised by="Saturday">You promised a reply by</Promised>
         </Phone>

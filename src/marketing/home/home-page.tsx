@@ -132,7 +132,6 @@ function FirstJob() {
   );
 }
 
-/** The home page, for candidates and, at /?for=companies, for companies. */
 export function HomePage() {
   const [side, setSide] = useSide();
   const hasSides = isOffered("companySignUp");

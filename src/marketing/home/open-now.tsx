@@ -56,7 +56,9 @@ function OpenJob({ job, profile }: { job: ListedJob; profile: VisitorProfile }) 
       </span>
       <span className="open-at">{place}</span>
       <span className="open-at">{workWords(job).join(", ")}</span>
-      <span className="open-pay tnum">{formatPay(job) || <span className="text-ink-muted">No salary named</span>}</span>
+      <span className="open-pay tnum">
+        {formatPay(job) || <span className="text-ink-muted">No salary listed</span>}
+      </span>
       <span className="open-m">
         <RequiredSkills match={match} />
       </span>

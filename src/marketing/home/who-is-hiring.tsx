@@ -11,7 +11,6 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The number shown. */
 const most = 6;
 
 /** As tall as the companies still loading. */

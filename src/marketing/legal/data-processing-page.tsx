@@ -1,5 +1,4 @@
 import dataProcessing from "@/marketing/legal/data-processing.md";
 import { LegalPage } from "@/marketing/legal/legal-page";
 
-/** /data-processing */
 export const DataProcessingPage = () => <LegalPage {...dataProcessing} />;

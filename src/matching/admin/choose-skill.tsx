@@ -2,7 +2,7 @@ import type { UnknownSkill } from "@contracts/matching/skills";
 import { useState } from "react";
 import { Picker } from "@/components/ui/picker";
 import { formatCount } from "@/lib/format";
-import { useSkillSearch } from "@/matching/data/vocabulary";
+import { useLateSkillSearch } from "@/matching/data/vocabulary";
 
 interface ChooseSkillProps {
   word: UnknownSkill;
@@ -12,7 +12,7 @@ interface ChooseSkillProps {
 /** Asks in a word's row which known skill it means; choosing one decides. */
 export function ChooseSkill({ word: { written, neighbours }, onChoose }: ChooseSkillProps) {
   const [typed, setTyped] = useState("");
-  const found = useSkillSearch(typed);
+  const { found, isLate } = useLateSkillSearch(typed);
   const skills = typed.trim() === "" ? neighbours : found?.skills;
   const label = `Make “${written}” a spelling of`;
   return (
@@ -22,11 +22,11 @@ export function ChooseSkill({ word: { written, neighbours }, onChoose }: ChooseS
       </span>
       <Picker
         label={label}
-        placeholder="Type the name of a skill"
+        placeholder="Enter the name of a skill"
         listLabel="Skills"
         nouns={["skill"]}
         onType={setTyped}
-        isBusy={!skills}
+        isBusy={isLate || !skills}
         find={() => ({
           choices: skills?.map((skill) => ({ ...skill, id: skill.key })) ?? [],
           note: skills?.length === 0 && typed.trim() !== "" ? "No skill has this name." : undefined,

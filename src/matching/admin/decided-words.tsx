@@ -31,7 +31,6 @@ const columns: Column<DecidedSkill>[] = [
   { key: "actions", header: "Actions", role: "actions", cell: (word) => <TakeBack word={word} /> },
 ];
 
-/** Words that became a spelling or a skill, and by whom. */
 export function DecidedWords() {
   const query = useDecidedSkills();
   const words = query.data?.pages.flatMap(({ skills }) => skills);
@@ -42,7 +41,7 @@ export function DecidedWords() {
         query={query}
         rows={words}
         what="decided words"
-        empty={<EmptyState title="No decisions yet.">Spellings and skills you make appear here.</EmptyState>}
+        empty={<EmptyState title="No decisions yet.">Spellings and skills you add appear here.</EmptyState>}
       >
         {(rows) => <Table label="Decided words" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>

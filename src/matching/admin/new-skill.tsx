@@ -11,7 +11,6 @@ import { skillFieldLabels } from "@/matching/model/field-labels";
 
 const focusField = (row: HTMLElement | null) => row?.querySelector("input")?.focus();
 
-/** Asks in a word's row for the name of a new skill and its field of work. */
 export function NewSkill({ word, decide, onDone }: { word: UnknownSkill; decide: Decide; onDone: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { name: word.written, field: "" } });
   return (

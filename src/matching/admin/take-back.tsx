@@ -32,7 +32,7 @@ export function TakeBack({ word: { written, spellings = [] } }: TakeBackProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Decide “${written}” again?`}
-        description={`“${written}” is no longer a skill then, and its spellings are unknown words again: ${spellings.map((word) => `“${word}”`).join(", ")}. Matches change right away.`}
+        description={`“${written}” will no longer be a skill, and its spellings will be unknown words again: ${spellings.map((word) => `“${word}”`).join(", ")}. Matches change right away.`}
         confirmLabel="Decide again"
         busyLabel="Saving..."
         busy={undo.isPending}

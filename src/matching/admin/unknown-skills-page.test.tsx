@@ -55,6 +55,25 @@ test("a word can become a spelling in its row, and Escape returns focus to the b
   expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "highvoltage" }]);
 });
 
+test("Enter waits for the skills of what is typed", async () => {
+  let answer = (_skills: unknown) => {};
+  await userEvent.click(await ask());
+  await userEvent.keyboard("high");
+  await screen.findByRole("option", { name: /^High-voltage work/ });
+  callProcedure.mockImplementation((name: string) =>
+    name === "search_skills"
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(answers[name]),
+  );
+  await userEvent.keyboard("er{Enter}");
+  await waitFor(() => expect(sent("search_skills").at(-1)).toEqual({ p_text: "higher" }));
+  expect(sent("make_skill_alias")).toEqual([]);
+  answer({ skills: [{ key: "teaching", name: "Higher education", written: "higher", jobs: 1 }], near: false });
+  await waitFor(() => expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "teaching" }]));
+});
+
 test("a word can become a skill in its row once its field of work is chosen", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Make “Switching” a skill" }));
   const form = within(screen.getByRole("form", { name: "Make “Switching” a skill" }));
@@ -76,7 +95,7 @@ test("undoing a new skill that has spellings needs confirmation", async () => {
   await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Decide “Rigging” again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Decide “Rigging” again?" }));
-  dialog.getByText(/its spellings are unknown words again: “Riggers”, “Rig work”\./);
+  dialog.getByText(/its spellings will be unknown words again: “Riggers”, “Rig work”\./);
   expect(sent("undo_skill_word")).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Decide again" }));
   await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Rigging" }]));

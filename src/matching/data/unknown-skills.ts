@@ -19,13 +19,11 @@ export const useUnknownSkills = (queue: SkillQueue) =>
     ),
   );
 
-/** Words that administrators made a spelling or a skill, newest first. */
 export const useDecidedSkills = () =>
   useEagerInfiniteQuery(
     procedurePages("list_decided_skills", {}, { before: ({ skills }) => nextPage(skills, createdKey) }),
   );
 
-/** An administrator's decision on an unknown word. */
 export type SkillDecision =
   | { kind: "alias"; skill: { key: string; name: string } }
   | { kind: "skill"; name: string; field: SkillField }

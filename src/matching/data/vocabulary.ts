@@ -19,12 +19,20 @@ export function useRecognisedSkills(skills: readonly string[]): ReadonlyMap<stri
   return new Map(data?.map((skill) => [skill.written, skill]));
 }
 
-/** Known skills that start with the typed text, or have a similar spelling; undefined before any have loaded, and without text. */
-export function useSkillSearch(typed: string): SkillSearch | undefined {
+/**
+ * Known skills that start with the typed text, or have a similar spelling; undefined before any have loaded, and without text.
+ * `isLate`: they are still those of what was typed before.
+ */
+export function useLateSkillSearch(typed: string): { found: SkillSearch | undefined; isLate: boolean } {
   const text = useSettled(typed.trim(), 120);
-  const { data } = useQuery(procedureQuery("search_skills", { p_text: text }, { enabled: text !== "", ...beside }));
-  return typed.trim() === "" ? undefined : data;
+  const { data, isPlaceholderData } = useQuery(
+    procedureQuery("search_skills", { p_text: text }, { enabled: text !== "", ...beside }),
+  );
+  if (typed.trim() === "") return { found: undefined, isLate: false };
+  return { found: data, isLate: text !== typed.trim() || isPlaceholderData };
 }
+
+export const useSkillSearch = (typed: string): SkillSearch | undefined => useLateSkillSearch(typed).found;
 
 export const skillVocabulary = { useSearch: useSkillSearch, useRecognised: useRecognisedSkills };
 

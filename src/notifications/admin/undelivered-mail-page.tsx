@@ -65,7 +65,7 @@ const columns: Column<UndeliveredEmail>[] = [
           <span className="text-ink-muted">{`(${formatCount(attempts, "attempt")}${next_attempt_at ? `, the next on ${formatDateTime(next_attempt_at)}` : ""})`}</span>
         </span>
       ) : (
-        `Not tried yet, though due since ${formatDateTime(next_attempt_at ?? "")}. Delivery may be down.`
+        `Not tried yet, though it was due ${formatDateTime(next_attempt_at ?? "")}. Delivery may be down.`
       ),
   },
   {
@@ -79,7 +79,7 @@ const columns: Column<UndeliveredEmail>[] = [
 const queueTexts: Record<UndeliveredQueue, { tab: string; text: string; empty: string; why: string }> = {
   waiting: {
     tab: "Waiting",
-    text: "One try failed, or the first is overdue. We retry automatically for three days; Retry tries now.",
+    text: "One try failed, or the first is overdue. We retry automatically for three days. Press Retry to try now.",
     empty: "No emails waiting",
     why: "Email that isn't sent within minutes appears here.",
   },
@@ -116,7 +116,7 @@ export function UndeliveredMailPage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>{title}</PageTitle>
-      <p className="mt-1 max-w-read text-ink-muted">Email we couldn't send yet, and why.</p>
+      <p className="mt-1 max-w-read text-ink-muted">Email we haven't been able to send, and why.</p>
       <div className="mt-6">
         <Tabs
           label="Queues"

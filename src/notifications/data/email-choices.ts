@@ -29,7 +29,7 @@ export function useSetCandidateMail() {
       onSuccess: (_mails, { kind }) =>
         // Each shows its email frequency.
         kind === "saved_searches" ? refetch(client, ["get_saved_searches"]) : undefined,
-      meta: { errorTitle: "Your choice was not saved", toastFieldErrors: true },
+      meta: { errorTitle: "Your choice wasn't saved", toastFieldErrors: true },
     },
   );
 }
@@ -61,7 +61,7 @@ export function useSetStaffNotice(companyId: string) {
         );
       },
       onError: () => client.invalidateQueries({ queryKey }),
-      meta: { errorTitle: "Your choice was not saved", toastFieldErrors: true },
+      meta: { errorTitle: "Your choice wasn't saved", toastFieldErrors: true },
     },
   );
 }
@@ -74,6 +74,6 @@ export function useUnsubscribe(token: string) {
   const client = useQueryClient();
   return useProcedure("unsubscribe", () => ({ p_token: token }), {
     onSuccess: (link) => client.setQueryData(unsubscribeQuery(token).queryKey, link),
-    meta: { errorTitle: "The emails were not turned off" },
+    meta: { errorTitle: "The emails weren't turned off" },
   });
 }

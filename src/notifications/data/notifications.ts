@@ -21,11 +21,21 @@ async function listNotifications(userId: string): Promise<Notification[]> {
   return data;
 }
 
+interface Change {
+  userId: string;
+  apply: (list: Notification[]) => Notification[];
+}
+
+/** Changes that are shown and still being saved: a list read in the meantime doesn't have them yet. */
+const unsaved = new Set<Change>();
+const withUnsaved = (userId: string, list: Notification[]): Notification[] =>
+  [...unsaved].filter((change) => change.userId === userId).reduce((changed, { apply }) => apply(changed), list);
+
 /** The caller's notifications, newest first, refetched every minute while visible. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: readingKey("notifications", { userId }),
-    queryFn: () => listNotifications(userId),
+    queryFn: async () => withUnsaved(userId, await listNotifications(userId)),
     refetchInterval: refreshMs,
     meta: { errorMessage: "Failed to load notifications" },
   });
@@ -36,12 +46,21 @@ function useShownAtOnce<Content>(userId: string, change: (list: Notification[], 
   const { queryKey } = notificationsQuery(userId);
   return {
     onMutate: async (content: Content) => {
+      const shown: Change = { userId, apply: (list) => change(list, content) };
+      unsaved.add(shown);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (list) => list && change(list, content));
-      return () => client.setQueryData(queryKey, before);
+      client.setQueryData(queryKey, (list) => list && shown.apply(list));
+      return {
+        saved: () => void unsaved.delete(shown),
+        undo: () => {
+          unsaved.delete(shown);
+          client.setQueryData(queryKey, before && withUnsaved(userId, before));
+        },
+      };
     },
-    onError: (_error: unknown, _content: Content, undo: (() => void) | undefined) => undo?.(),
+    onSuccess: (_answer: unknown, _content: Content, { saved }: { saved: () => void }) => saved(),
+    onError: (_error: unknown, _content: Content, shown: { undo: () => void } | undefined) => shown?.undo(),
   };
 }
 
@@ -71,7 +90,6 @@ async function deleteNotification(userId: string, id: string): Promise<void> {
   await settle(tables.from("notifications").delete().eq("id", id).eq("user_id", userId));
 }
 
-/** Dismisses, and so deletes, one notification. */
 export const useDismissNotification = (userId: string) =>
   useAct("dismiss notification", {
     mutationFn: (id: string) => deleteNotification(userId, id),

@@ -95,7 +95,7 @@ export function UnsubscribePage() {
   }
   return (
     <Frame title="Turn these emails off?" text="">
-      <ErrorState title="The link could not be read" query={query}>
+      <ErrorState title="The link couldn't be read" query={query}>
         {query.error.message}
       </ErrorState>
     </Frame>

@@ -78,3 +78,25 @@ it("removes a dismissed notification right away, and restores it if that fails",
   answer({ data: null, error: { code: "42501", message: "no", details: null, hint: null } });
   expect(await screen.findByText("Interview")).toBeTruthy();
 });
+
+it("leaves out one that is still being dismissed when the list is read for another", async () => {
+  const answers: (() => void)[] = [];
+  server.remove.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve({ data: null, error: null }));
+      }),
+  );
+  const two = { ...one, id: "n2", title: "Offer" };
+  server.rows = [one, two, { ...one, id: "n3", title: "Message" }];
+  await show();
+  for (const title of ["Interview", "Offer"])
+    await userEvent.click(screen.getByRole("button", { name: `Dismiss: ${title}` }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  server.rows = [two, { ...one, id: "n3", title: "Another message" }];
+  answers[0]?.();
+  await screen.findByText("Another message");
+  expect(screen.queryByText("Offer")).toBeNull();
+  server.rows = server.rows.slice(1);
+  answers[1]?.();
+});

@@ -15,7 +15,6 @@ interface AnswerOfferProps {
   isBar?: boolean;
 }
 
-/** Accept and Decline, each with a confirmation. */
 export function AnswerOffer({ applicationId, offer, company, others, isBar = false }: AnswerOfferProps) {
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const close = () => setAsking(null);

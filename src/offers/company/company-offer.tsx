@@ -79,7 +79,7 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
           )}
         </>
       ) : (
-        <p className="text-ink-muted text-sm">{`Salary, start and the day it expires. ${name} accepts or declines it here.`}</p>
+        <p className="text-ink-muted text-sm">{`Salary, start date and expiration date. ${name} accepts or declines it here.`}</p>
       )}
       <div className="mt-3 empty:hidden">
         {waits && <PausedActs acts={[{ label: "Make an offer", icon: Handshake }]} />}

@@ -1,6 +1,5 @@
 import type { CompanyApplicationDetail, Rejection } from "@contracts/applications/application";
 import type { Hire } from "@contracts/offers/offer";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -37,7 +36,6 @@ interface QuestionProps {
 }
 
 function Question({ id, name, hire: { job, others, others_total }, reject }: QuestionProps) {
-  const queryClient = useQueryClient();
   const close = useSetJobStatus(job.id);
   const answer = useAnswerHire(id);
   const [notifying, setNotifying] = useState(false);
@@ -49,16 +47,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
       {mayClose && (
         <div className="grid gap-2">
           <p className="text-sm">The job is still open, and people can still apply.</p>
-          <Button
-            block
-            busy={close.isPending}
-            busyLabel="Closing..."
-            onClick={() =>
-              close.mutate("filled", {
-                onSuccess: () => queryClient.invalidateQueries({ queryKey: hireQuery(id).queryKey }),
-              })
-            }
-          >
+          <Button block busy={close.isPending} busyLabel="Closing..." onClick={() => close.mutate("filled")}>
             Close the job as filled
           </Button>
         </div>

@@ -69,7 +69,7 @@ it("requires salary and dates, and sends nothing without them", async () => {
   const says = async () => (await summary()).map(({ textContent }) => textContent);
   expect(await says()).toEqual([
     "Enter a salary from 1 to 100,000,000",
-    "Choose today or a later start",
+    "Choose today or a later day",
     "Choose the day it expires",
   ]);
   set(/Starts/, "");

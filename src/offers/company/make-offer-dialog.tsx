@@ -50,7 +50,6 @@ interface MakeOfferDialogProps {
   onClose: () => void;
 }
 
-/** Writes an offer, previews it as its candidate will see it, and sends it. */
 export function MakeOfferDialog({
   applicationId,
   name,
@@ -144,7 +143,7 @@ export function MakeOfferDialog({
                       {
                         icon: Undo2,
                         title: "We wait 10 seconds",
-                        text: "The application moves to Offered. You can undo until then.",
+                        text: "The application moves to Offered right away, and you can undo that.",
                       },
                     ]
                   : []),

@@ -17,7 +17,7 @@ const schema = z.object({
 
 /** The default message to those who weren't selected. */
 const kindWords = (title: string): string =>
-  `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position. This is no judgment of your skills, and we would be glad to hear from you about another job. We wish you all the best.`;
+  `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position. This is no reflection on your skills, and we would be glad to hear from you about another job. We wish you all the best.`;
 
 interface NotifyOthersDialogProps {
   job: Pick<Hire["job"], "id" | "title">;
@@ -66,7 +66,7 @@ export function NotifyOthersDialog({ job, others, onNotify, onClose }: NotifyOth
           {
             icon: Undo2,
             title: "We wait 10 seconds",
-            text: "They move to Not Selected. You can undo until then.",
+            text: "They move to Not Selected right away, and you can undo that.",
           },
           {
             icon: Mail,

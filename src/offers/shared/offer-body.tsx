@@ -1,11 +1,12 @@
 import type { Offer } from "@contracts/offers/offer";
 import { CalendarCheck, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
+import { OpenFile } from "@/components/product/open-file";
 import { Icon } from "@/components/ui/icon";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { formatDate } from "@/lib/format-date";
 import { endWords, type Names, stateWords } from "@/offers/model/offer-words";
 import { OfferTerms } from "@/offers/shared/offer-terms";
-import { OpenDocument } from "@/offers/shared/open-document";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
@@ -17,11 +18,24 @@ interface OfferBodyProps extends Names {
 export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
   const state = stateWords(offer, names);
   const said = endWords(offer);
+  const { document } = offer;
   return (
     <>
       <OfferTerms
         terms={offer}
-        document={offer.document && { ...offer.document, action: <OpenDocument document={offer.document} /> }}
+        document={
+          document && {
+            ...document,
+            action: (
+              <OpenFile
+                bucket="message_files"
+                path={document.path}
+                useOpen={useOpenFile}
+                label={`Open ${document.name}`}
+              />
+            ),
+          }
+        }
       />
       {state === null ? (
         <p className="promise mt-4">

@@ -15,7 +15,6 @@ interface OfferTermsProps {
   document?: { name: string; size: number; action?: ReactNode } | null | undefined;
 }
 
-/** An offer's contents for both sides: amount, terms, file. */
 export function OfferTerms({ terms, document }: OfferTermsProps) {
   const more = { Location: terms.place, Hours: terms.hours, Leave: terms.leave, Trial: terms.trial };
   return (

@@ -41,7 +41,7 @@ export function CreatePartnershipDialog({ first, onShow, finalFocus, onClose }: 
       size="form"
       finalFocus={finalFocus}
       title="Create Partnership"
-      description="Both switches start off. Nothing is shared until you turn one on."
+      description="Both switches are off at first. Nothing is shared until you turn one on."
       submitLabel="Create Partnership"
       busyLabel="Creating..."
       onSubmit={(pair) => create.mutateAsync(pair)}

@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: no first screen needs the code of forms. */
 export const ShareDialog = loadDialog(async () => (await import("@/partners/admin/share-dialog")).ShareDialog);
 export const CreatePartnershipDialog = loadDialog(
   async () => (await import("@/partners/admin/create-partnership-dialog")).CreatePartnershipDialog,

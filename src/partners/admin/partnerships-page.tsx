@@ -23,7 +23,7 @@ const filterLabels: Record<PartnershipFilter, string> = {
   active: "Active",
   jobs: "Sharing jobs",
   candidates: "Sharing candidates",
-  nothing: "Sharing nothing",
+  nothing: "Nothing shared",
 };
 const filters = partnershipFilters.map((value) => ({ value, label: filterLabels[value] }));
 

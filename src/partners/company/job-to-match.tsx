@@ -13,17 +13,19 @@ interface JobToMatchProps {
 /** Chooses one of the company's open jobs, to match candidates with. */
 export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(openJobsQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(openJobsQuery(settled));
   const options = isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="w-full grow md:max-w-96">
       <Combobox
         icon={BriefcaseBusiness}
-        clearLabel="Match with no job"
+        clearLabel="Clear the job to match"
         chosen={chosen}
         onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}
         options={options}
+        isLate={settled !== search || isPlaceholderData}
         empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your open jobs has this title."}
         nouns={["open job", "open jobs"]}
         input={{

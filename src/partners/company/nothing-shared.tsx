@@ -30,7 +30,7 @@ export function NothingShared({ what, isLive, partners, sharing, search }: Nothi
   if (sharing > 0) return <EmptyState title={`No partner ${what} yet`}>{none[what]}</EmptyState>;
   if (partners > 0) {
     return (
-      <EmptyState title={`Your partners do not share ${what}`}>
+      <EmptyState title={`Your partners don't share ${what}`}>
         An administrator of {productName} can turn that on for you and a partner.
       </EmptyState>
     );

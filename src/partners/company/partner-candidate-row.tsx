@@ -5,7 +5,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { Meta } from "@/components/ui/meta";
 import { formatCount, personName } from "@/lib/format";
 
-/** What a partner sees of a candidate who agreed to be shown. */
 export function PartnerCandidateRow({ candidate }: { candidate: PartnerCandidate }) {
   const name = personName(candidate, "candidate");
   const { title, experience_years: years, region, company, skills, match } = candidate;

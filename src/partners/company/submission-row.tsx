@@ -51,7 +51,7 @@ export function SubmissionRow({ submission, onWithdraw }: SubmissionRowProps) {
             size="sm"
             className="max-sm:ml-auto"
             to={paths.company.application(application_id)}
-            aria-label={`View the application of ${name} for ${job.title}`}
+            aria-label={`View ${name}'s application for ${job.title}`}
           >
             View application
           </LinkButton>

@@ -11,7 +11,6 @@ import { SubmissionRow } from "@/partners/company/submission-row";
 import { useWithdrawSubmission } from "@/partners/data/company-submissions";
 import { submissionsQuery } from "@/partners/data/partner-lists";
 
-/** The company's submissions, with each reply. */
 export function Submissions() {
   const query = useEagerInfiniteQuery(submissionsQuery);
   const withdraw = useWithdrawSubmission();

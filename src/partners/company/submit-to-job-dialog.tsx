@@ -114,7 +114,7 @@ export function SubmitToJobDialog({ job, onClose }: SubmitToJobDialogProps) {
             {
               icon: UserCheck,
               title: "We ask them first",
-              text: "We notify each of them here and by email; they reply by applying or with “Not this one”. Nothing is sent before that.",
+              text: "We notify each of them here and by email. They reply by applying or with “Not this one”. Nothing is sent before that.",
             },
             {
               icon: Scale,

@@ -18,7 +18,7 @@ const asked = (count: number) =>
 
 const reasons: Record<string, string> = {
   job_not_found: "The job is closed or no longer shared with your company.",
-  candidate_not_found: "Your company no longer represents one of them. Choose who to ask again.",
+  candidate_not_found: "Your company no longer represents one of them. Check your selection.",
 };
 
 /** Asks represented candidates whether they want to be submitted to a job. Returns how many were asked. */
@@ -40,7 +40,6 @@ export function useSubmitToJob() {
   });
 }
 
-/** Withdraws a pending request to a candidate. */
 export const useWithdrawSubmission = () =>
   useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "Request withdrawn", errorTitle: "Couldn't withdraw it" },

@@ -61,9 +61,9 @@ export function useHideFromPartner() {
         return client.invalidateQueries({ queryKey });
       },
       meta: {
-        errorTitle: "Your choice was not saved",
+        errorTitle: "Your choice wasn't saved",
         successMessage: (_hidden: boolean, { name, isHidden }: { name: string; isHidden: boolean }) =>
-          isHidden ? `You are hidden from ${name}` : `You are no longer hidden from ${name}`,
+          isHidden ? `You're hidden from ${name}` : `You're no longer hidden from ${name}`,
       },
     },
   );
@@ -90,9 +90,9 @@ export function useShowToPartners(userId: string) {
       return client.invalidateQueries({ queryKey });
     },
     meta: {
-      errorTitle: "Your choice was not saved",
+      errorTitle: "Your choice wasn't saved",
       successMessage: (shown: boolean) =>
-        shown ? "Partner companies can see you" : "You are no longer shown to partner companies",
+        shown ? "Partner companies can see you" : "You're no longer shown to partner companies",
     },
   });
 }

@@ -108,7 +108,13 @@ export function useSwitchShare() {
   const show = (change: PartnershipSwitch) =>
     client.setQueriesData<Lists>(lists, (known) => known && switched(known, change));
   return useAct("change partnership", {
-    mutationFn: switchShare,
+    mutationFn: (change: PartnershipSwitch) => {
+      // Read for the switch before, the lists don't have this one.
+      show(change);
+      return switchShare(change);
+    },
+    // In order, so that the last press wins.
+    scope: { id: "partnership switches" },
     onMutate: async (change) => {
       await client.cancelQueries(lists);
       show(change);

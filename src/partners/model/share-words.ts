@@ -23,7 +23,7 @@ const candidates = (count: number) => formatCount(count, "candidate");
 
 function hiddenCandidates({ shown_candidates: shown, hidden_candidates: hidden }: SharedByCompany): string {
   if (hidden === 0) return shown === 0 ? "It doesn't represent anyone yet." : "No one stays hidden.";
-  const why = "they have not been asked or said no.";
+  const why = "they haven't been asked, or they said no.";
   if (hidden === 1) return `${shown === 0 ? "The only one" : "The other one"} stays hidden; ${why}`;
   return `${shown === 0 ? "All" : "The other"} ${formatNumber(hidden)} stay hidden; ${why}`;
 }
@@ -38,7 +38,7 @@ export const shareWords: Record<Share, ShareWords> = {
     seen: ["Each open job, in a list of partners' jobs", "How many of their own candidates they submit"],
     closed: ["Drafts, and jobs that are closed", "Applications, notes, conversations"],
     later: () =>
-      "Jobs opened later show later; closed ones hide right away. Both companies' administrators are notified today.",
+      "Jobs opened later are added then. Closed ones are hidden right away. Both companies' administrators are notified today.",
   },
   can_share_candidates: {
     title: "Share candidates",
@@ -52,7 +52,7 @@ export const shareWords: Record<Share, ShareWords> = {
     seen: ["Name, title, skills, years, region", "The match with their open jobs"],
     closed: ["Email, phone, address, documents", "Applications, notes, conversations"],
     later: (sum) =>
-      `People who agree later show later; those who opt out are hidden right away. Both companies' administrators${
+      `People who agree later are added then. Those who opt out are hidden right away. Both companies' administrators${
         sum > 0 ? ` and the ${sum === 1 ? "one person" : `${formatNumber(sum)} people`}` : ""
       } are notified today.`,
   },

@@ -120,8 +120,8 @@ export function OverPlanCard({ companyId, plan }: { companyId: string; plan: Com
             }
           >
             {is_theirs
-              ? `${name} has a plan without partners. Neither of you sees shared jobs or candidates until that changes.`
-              : `${subscriptionTierLabels[subscription.tier]} has no partners. Neither of you sees shared jobs or candidates until you have a plan that does.`}
+              ? `${name} is on a plan without partners. Neither of you sees shared jobs or candidates until that changes.`
+              : `${subscriptionTierLabels[subscription.tier]} doesn't include partners. Neither of you sees shared jobs or candidates until you have a plan that does.`}
           </OverRow>
         ))}
       </ul>

@@ -27,7 +27,7 @@ function Waiting({ request, can }: Pick<CompanyPlan, "can"> & { request: NonNull
     <>
       <p className="flex items-start gap-2 text-sm" role="status">
         <Icon icon={Clock} size="sm" />
-        {`Asked ${formatShortDay(request.asked_at)}${by}. We notify you when it's decided.`}
+        {`Asked ${formatShortDay(request.asked_at)}${by}. We'll notify you when there's a decision.`}
       </p>
       {can.ask && (
         <Button

@@ -15,7 +15,7 @@ export const companyPlanQuery = (companyId: string) =>
 /** Requests a plan. Platform administrators are notified once it can't be undone. */
 export function useAskForPlan(companyId: string) {
   const undo = useProcedure("undo_plan_request", (id: string) => ({ p_id: id }), {
-    meta: { errorTitle: "Your request was not undone" },
+    meta: { errorTitle: "Your request wasn't undone" },
   });
   return useProcedure(
     "ask_for_plan",

@@ -32,7 +32,7 @@ const parts: Readonly<Record<PlanPart, PartWords>> = {
   team_members: { title: "Team members", help: "People on your team who sign in", counted: "team members" },
   represented_candidates: {
     title: "Represented candidates",
-    help: "People whose search you run",
+    help: "People whose job search you handle",
     counted: "represented candidates",
   },
   monthly_invitations: { title: "Invitations", help: "Sent in a month", counted: "invitations a month" },

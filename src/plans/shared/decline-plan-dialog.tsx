@@ -16,7 +16,6 @@ interface DeclinePlanDialogProps {
   onClose: () => void;
 }
 
-/** Declines a company's plan request, with a reason. */
 export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDialogProps) {
   const decline = useDeclinePlanRequest();
   const form = useForm({ ...formOptions, resolver: zodResolver(planDeclineSchema), defaultValues: { reason: "" } });

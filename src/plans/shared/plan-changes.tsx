@@ -65,7 +65,7 @@ export function PlanChanges({ tier, preview: { now, after, jobs }, keepOpen, onC
         </table>
       </div>
       {resting && (
-        <p className="help">{`${formatCount(after.partners.used ?? 0, "partnership")} will be on hold: no partners.`}</p>
+        <p className="help">{`${formatCount(after.partners.used ?? 0, "partnership")} will be on hold: this plan doesn't include partners.`}</p>
       )}
       {hidden.length > 0 && (
         <p className="help">

@@ -27,7 +27,6 @@ function Used({ use: { title, used, limit, over, help } }: { use: PartUse }) {
   );
 }
 
-/** How much of each counted part of a plan is used. */
 export const PlanUsage = ({ use }: { use: PlanUse }) => (
   <ul className="usage">
     {partUses(use).map((each) => (

@@ -117,7 +117,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
       );
     offerUndo({
       title: `Subscription updated to ${subscriptionTierLabels[change.tier]} successfully`,
-      description: `${company.name} is notified in 10 seconds.`,
+      description: `We'll notify ${company.name} in 10 seconds.`,
       undo: () => void undo(),
     });
     onClose();

@@ -69,7 +69,7 @@ export const serviceChecks: readonly Check[] = [
       const { disable_signup, mailer_autoconfirm } = (await answer.json()) as Record<string, boolean>;
       return [
         ...(disable_signup
-          ? [{ problem: "Nobody can sign up", todo: "Turn on sign-ups in the dashboard, Authentication." }]
+          ? [{ problem: "No one can sign up", todo: "Turn on sign-ups in the dashboard, Authentication." }]
           : []),
         ...(mailer_autoconfirm
           ? [{ problem: "Addresses aren't confirmed", todo: "Run `npx supabase@3.1.0 config push --remote`." }]

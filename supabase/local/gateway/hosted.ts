@@ -30,7 +30,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Every address of the vendor's API answers, also those the product doesn't use: grants, policies and buckets decide what can be read and written there, and people can change the metadata of their own account, which grants nothing.",
+          "Every address of the vendor's API answers, including those the product doesn't use: grants, policies and buckets decide what can be read and written there, and people can change the metadata of their own account, which grants nothing.",
       },
       { database: "handle_new_account" },
     ],
@@ -56,7 +56,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Wrong passwords aren't counted for one address; only sign-ins of one client are, and wrong current passwords not at all.",
+          "Wrong passwords aren't counted per email address. Sign-ins are counted per client, and wrong current passwords aren't counted at all.",
       },
     ],
   },
@@ -116,7 +116,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "How deep a request embeds related rows isn't bounded: the statement timeout of its role (3 s signed out, 8 s signed in) and `max_rows` at each level limit it.",
+          "The depth of embedded related rows isn't limited: the statement timeout of its role (3 s signed out, 8 s signed in) and `max_rows` at each level limit it.",
       },
       { setting: "api.max_rows", is: 1000 },
     ],
@@ -155,7 +155,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Nobody's requests wait in a queue of their own: the API's pool of connections is shared, and the statement timeout ends what takes too long.",
+          "Requests aren't queued per caller: the API's connection pool is shared, and the statement timeout ends what takes too long.",
       },
     ],
   },

@@ -25,19 +25,19 @@ export function countryFile(country: Country): string {
 create function private.is_home(country text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(lower(private.trimmed(country)) = any (${inSql(`{"",${country.spellings.map((name) => `"${name}"`)}}`)}), true);
-comment on function private.is_home is 'Whether an address is in the operator''s country: it says so, or names none.';
+comment on function private.is_home is 'True for an address in the operator''s country, or without a country.';
 
 create function private.written_as(what text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return case what
 ${rows.join("\n")}
 end;
-comment on function private.written_as is 'How the operator''s country writes its postal codes and tax numbers: a pattern, and what is said where it isn''t met. Null for any way.';
+comment on function private.written_as is 'The operator''s country''s format of postal codes and tax numbers: a pattern, and the error if it doesn''t match. Null: any format.';
 
 create function private.regions() returns jsonb
 language sql immutable parallel safe
 return ${inSql(regionsOf(country))}::jsonb;
-comment on function private.regions is 'The states of the operator''s country: the private.location_key of each name to its code.';
+comment on function private.regions is 'The states of the operator''s country: private.location_key of each name to its code.';
 
 create function private.has_places() returns boolean
 language sql immutable parallel safe

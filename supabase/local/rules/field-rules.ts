@@ -110,6 +110,6 @@ create function private.${subject}_rules(form text) returns private.rule[]
 language sql immutable set search_path = ''
 return case form
 ${cases.join("")}end;
-comment on function private.${subject}_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.${subject}_rules(text) is 'The field rules of each form, from the schemas of the contracts.';
 `;
 }

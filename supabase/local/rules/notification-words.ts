@@ -21,12 +21,12 @@ return case slot
   when 'currency' then ${inSql(currencySign)}
   when 'region' then ${inSql(country.region)}
 end;
-comment on function private.operator_word is 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
+comment on function private.operator_word is 'Product name, currency symbol and the country''s word for a state, from operator.ts of the contracts. The only source in SQL.';
 
 create function private.is_left_out(page text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return page = any (${inSql(`{${leftOut}}`)});
-comment on function private.is_left_out is 'Whether the operator leaves this out: pages of operator.ts of the contracts.';
+comment on function private.is_left_out is 'Whether the operator has turned this page off: pages of operator.ts of the contracts.';
 
 create function private.notification_words(key text, out title text, out message text)
 language sql immutable set search_path = ''

@@ -8,7 +8,7 @@ create table private.first_passwords (
   password text,
   set_aside_at timestamptz
 );
-comment on table private.first_passwords is 'Of a sign-up whose browser keeps a secret: its SHA-256, and after the confirmation the hash of the password typed then, until that browser claims it (RULES: Accounts).';
+comment on table private.first_passwords is 'Sign-ups whose browser holds a secret: the SHA-256 of that secret and, after confirmation, the hash of the password typed at sign-up, until that browser claims it (RULES: Accounts).';
 create index first_passwords_made_at_index on private.first_passwords (made_at);
 alter table private.first_passwords enable row level security;
 
@@ -19,7 +19,7 @@ return coalesce(
     and first.made_at > now() - interval '1 day'
     and (first.set_aside_at is null or first.set_aside_at > now() - interval '10 minutes'),
   false);
-comment on function private.is_claimable is 'True if the secret is that of the browser that signed up, within a day, and within ten minutes of the confirmation.';
+comment on function private.is_claimable is 'True if the secret belongs to the browser that signed up, within a day of sign-up and ten minutes of confirmation.';
 
 create function private.forget_unproven_password() returns trigger
 language plpgsql security definer set search_path = ''
@@ -31,14 +31,14 @@ begin
     and new.encrypted_password is not distinct from old.encrypted_password
   then
     update private.first_passwords f set password = old.encrypted_password, set_aside_at = now() where f.user_id = new.id;
-    -- Empty, not null: the auth service stores this for no password, in every version.
+    -- Empty, not null: every version of the auth service stores "no password" this way.
     new.encrypted_password := '';
   end if;
   return new;
 end
 $$;
 comment on function private.forget_unproven_password is
-  'Row trigger on auth.users: an account confirmed by email, through whichever link, loses the password it was signed up with (RULES: Accounts), because anyone can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service reads nothing of ours.';
+  'Row trigger on auth.users: an account confirmed by email, through any link, loses the password from sign-up (RULES: Accounts), because anyone can sign up with any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service can''t read our tables.';
 
 create function private.drop_first_password() returns trigger
 language plpgsql security definer set search_path = ''
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.drop_first_password is
-  'Row trigger on auth.users: once a confirmed account has a password, the one set aside is gone. SECURITY DEFINER as forget_unproven_password.';
+  'Row trigger on auth.users: once a confirmed account has a password, deletes the one set aside. SECURITY DEFINER as forget_unproven_password.';
 
 create function public.claim_first_password(p_secret text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -59,7 +59,7 @@ declare
   current_session uuid := (auth.jwt() ->> 'session_id')::uuid;
   first private.first_passwords;
 begin
-  -- A claim writes its row again, so waiting for the row would find none: the same claim twice at once waits for the account.
+  -- Locks the account, not the row: a simultaneous repeat of this claim would find the row gone after waiting for it.
   perform private.lock_account(caller);
   select * into first from private.first_passwords f where f.user_id = caller for update;
   if first.set_aside_at is null or not private.is_claimable(first, p_secret) then
@@ -71,7 +71,7 @@ begin
   if not found then
     return false;
   end if;
-  -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
+  -- Setting the password dropped the row. Without a password, it lets a repeat succeed if this response gets lost.
   insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
   values (caller, first.secret_hash, first.made_at, first.set_aside_at);
   -- The name is from the person who signed up, now proven to be the same person.
@@ -80,20 +80,20 @@ begin
     last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
   from auth.users u
   where u.id = caller and c.user_id = u.id and c.first_name = '' and c.last_name = '';
-  -- The account has a password again, so the session of the link may not set another one without it. Hosted keeps how a session began in
-  -- a table of its own; the local API in its tag.
+  -- The account has a password again, so the link's session must not be able to replace it. Hosted Supabase records how a session began
+  -- in a separate table; the local API in the session's tag.
   update auth.sessions s set tag = null where s.id = current_session;
   if to_regclass('auth.mfa_amr_claims') is not null then
     execute 'update auth.mfa_amr_claims set authentication_method = ''password'' where session_id = $1' using current_session;
   end if;
   return true;
 exception when insufficient_privilege then
-  -- In projects that can't write them, nothing is claimed, and the page asks for a password.
+  -- Where this isn't permitted, nothing is claimed and the page asks for a password.
   return false;
 end
 $$;
 comment on function public.claim_first_password is
-  'Gives the account the password it was signed up with, and a candidate without a name the one typed then, asked from the session its emailed link opened by the browser that keeps the sign-up''s secret (RULES: Accounts). Safe to repeat; false if the secret is not that sign-up''s, it is too late, or the account has a password. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
+  'Restores the password typed at sign-up, and the name if a candidate has none. Called by the browser that holds the sign-up''s secret, in the session the emailed link opened (RULES: Accounts). Safe to repeat; false if the secret is wrong or expired, or the account has a password. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
 grant execute on function public.claim_first_password to authenticated;
 
 create function public.get_email_link(p_token_hash text, p_type text, p_secret text default null) returns jsonb
@@ -103,7 +103,7 @@ declare
   account record;
   keeps_password boolean;
 begin
-  -- The conditions on each column repeat those of the auth service's partial indexes, which only then are used; '' means no token.
+  -- The conditions on each column match the auth service's partial indexes, so that they're used; '' means no token.
   if p_type = 'signup' then
     select id, email, email_change, raw_user_meta_data into account from auth.users
     where confirmation_token = p_token_hash and confirmation_token !~ '^[0-9 ]*$' and length(confirmation_token) > 6;
@@ -135,5 +135,5 @@ begin
 end
 $$;
 comment on function public.get_email_link is
-  'What the page behind an emailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); the sign-up named that path, so the page accepts only paths of this site. keeps_password: p_secret is the one that the browser of the sign-up keeps; only then is there a first_name. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: who holds the hash holds the email. PT404, the same for unknown and used links.';
+  'What the page behind an emailed link shows before anything happens: whose link it is and, for a confirmation, open invitations for the address and the path to continue to (RULES: Accounts). The path comes from the sign-up, so the page accepts only paths of this site. keeps_password: p_secret matches the sign-up; only then is first_name included. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: anyone with the hash has the email. PT404, the same for unknown and used links.';
 grant execute on function public.get_email_link to anon, authenticated;

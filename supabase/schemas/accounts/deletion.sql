@@ -1,5 +1,5 @@
 -- Deletes an account: what is deleted, what stays without a name, and who is notified (RULES: Accounts).
--- SECURITY DEFINER: an account is in tables closed to every client, and in those of the auth service.
+-- SECURITY DEFINER: accounts are spread over tables closed to clients and tables of the auth service.
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable set search_path = ''
@@ -9,7 +9,7 @@ begin
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
   ) then
-    -- It was deleted since this call began, in another tab: no password helps.
+    -- Deleted in another tab since this call began.
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.require_fresh_sign_in is
-  'PT401 once the account is gone, PT403 password_needed unless the caller''s session was begun, with the password, in the last five minutes: an open browser alone deletes nothing. Renewing a token does not make a session younger.';
+  'PT401 once the account is gone; PT403 password_needed unless the caller signed in with the password in the last five minutes, so an unattended browser can''t delete anything. Renewing a token doesn''t count as signing in.';
 
 -- ── What a candidate leaves ───────────────────────────────────────────────────────────────────────────────────
 
@@ -26,7 +26,7 @@ create function private.nameless_applicant() returns jsonb
 language sql stable set search_path = ''
 return private.applicant_json(null::public.candidates)
   || '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}';
-comment on function private.nameless_applicant is 'What is kept as sent of an applicant whose account was deleted: nothing but that someone applied.';
+comment on function private.nameless_applicant is 'The copy kept of an applicant whose account was deleted: only that someone applied.';
 
 create function private.leave_applications(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.leave_applications is
-  'Withdraws what is open, locked by its callers, and notifies the companies, without a name. What remains of every application is that someone applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
+  'Withdraws open applications, which callers have locked, and notifies the companies without a name. Each application keeps only its date and outcome, so that counts and reports stay correct; responses, documents, profile, notes, messages, proposed times and offers are deleted (RULES: Applications).';
 
 create function private.leave_management(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -98,7 +98,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.leave_management is 'Notifies the candidate''s owner, else administrators, that someone is gone.';
+comment on function private.leave_management is 'Notifies the candidate''s owner, or the administrators if there is none, that someone left.';
 
 -- ── What someone of a team leaves ────────────────────────────────────────────────────────────────────────────
 
@@ -109,7 +109,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All, in a fixed order: when two administrators leave at the same time, the second finds no one else.
+  -- Locks all in a fixed order: if two administrators leave at the same time, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -117,7 +117,7 @@ begin
       select from public.company_users u
       where u.company_id = membership.company_id and u.role = 'company_admin' and u.user_id <> of.user_id
     ) then
-      -- What signing up made and no one finished goes with the person who made it.
+      -- A company created at sign-up and never finished is deleted with the account.
       delete from public.companies c
       where c.id = membership.company_id and c.submitted_at is null and not exists (
         select from public.company_users u where u.company_id = c.id and u.user_id <> of.user_id);
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function private.leave_teams is
-  'Ends every membership of an account that goes: what was assigned becomes no one''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+  'Ends every membership of an account being deleted: work is unassigned, pending invitations are revoked, notes stay under "A former colleague". successors: {company id: user id}, the new company_admin where the last one leaves; PT409 last_company_admin without one (RULES: Staff).';
 
 create function private.clear_sign_ins(of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -159,11 +159,11 @@ begin
   delete from auth.refresh_tokens where user_id::text = of_user::text;
   delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
 exception when insufficient_privilege or undefined_table then
-  -- Theirs to change: the account goes all the same, and its sessions with it.
-  raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
+  -- A change in the auth service must not block the deletion; sessions are deleted with the account.
+  raise warning 'Couldn''t delete a deleted account''s records in the auth service: %', sqlerrm;
 end
 $$;
-comment on function private.clear_sign_ins is 'Deletes what has no key to the account in the auth service: its log and what a sign-in leaves; the rest goes with the account.';
+comment on function private.clear_sign_ins is 'Deletes what has no foreign key to the account in the auth service: its log and leftovers of sign-ins. The rest cascades.';
 
 -- ── The act ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -175,7 +175,7 @@ declare
   files jsonb;
 begin
   perform from public.candidates c where c.user_id = of_user for update;
-  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before anything is taken out of what hangs on them.
+  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before any dependent row.
   perform from public.jobs j
   where j.id in (
     select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
@@ -185,7 +185,7 @@ begin
     or a.id in (select private.conversations_of(of_user)) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
   -- After clearing, which would drop the cancellations.
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function private.erase_account is
-  'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Anyone who applied stays counted without a name. PT409 last_company_admin.';
+  'Deletes an account, which callers have locked, and everything that names it, in this transaction. Returns its files [{bucket, path}] for storage to delete afterward. Applications still count, without a name. PT409 last_company_admin.';
 
 create function public.delete_account(p_email text, p_successors jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -220,7 +220,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All, in a fixed order: when two leave at the same time, the second is the last.
+    -- Locks all in a fixed order: if two leave at the same time, the second knows it is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);
@@ -239,6 +239,6 @@ begin
 end
 $$;
 comment on function public.delete_account is
-  'Deletes the caller''s account at once and for good, and emails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account is in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
+  'Deletes the caller''s account immediately and permanently, and confirms it by email. Returns {files: [{bucket, path}]}, which the server function delete-account then removes from storage. p_email: typed by its owner; p_successors: {company id: user id}, the new administrator where the last one leaves (RULES: Accounts). Safe to repeat. SECURITY DEFINER: accounts are spread over closed tables and the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
 grant execute on function public.delete_account to authenticated;

@@ -31,7 +31,7 @@ as $$
   left join private.sent_profiles s on s.application_id = a.id
   where a.candidate_id = of_candidate
 $$;
-comment on function private.my_applications_export is 'Applications with all that was sent and all that their candidate may know of them.';
+comment on function private.my_applications_export is 'Applications with everything that was sent and everything their candidate may know about them.';
 
 create function private.my_audit_export(of_user uuid, of_candidate uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -46,19 +46,19 @@ begin
       'at', a.created_at,
       'action', a.action,
       'by_me', coalesce(a.actor_id = of_user, false),
-      -- Of the person who did it, where they work for several the one it is noted for: a document sent to one is opened by the representing one, too.
+      -- The acting person's company; if they work for several, the one in the entry: a document sent to one may be opened by another.
       'company', coalesce(
         (
           select c.name from public.company_users u join public.companies c on c.id = u.company_id
           where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at, u.id limit 1),
         (select c.name from public.companies c where c.id = a.company_id)),
-      -- Who else is in it is theirs: of others stays the company.
+      -- Other people aren't the caller's data: only their company stays.
       'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
     ) order by a.created_at, a.id), '[]')
     from (
       select * from public.audit_log a
       where private.audit_about(a) && about
-        -- Authors of reported messages don't learn of the report (RULES: Conversations).
+        -- Authors of reported messages don't learn about the report (RULES: Conversations).
         and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
       order by a.created_at desc, a.id desc limit 5000
     ) a
@@ -73,7 +73,7 @@ as $$
 declare
   found jsonb;
 begin
-  -- By when each began; those of one moment, or without one, in an order that stays the same.
+  -- By start time, then by content, so that the order is stable.
   execute format(
     'select coalesce(jsonb_agg(r - $2 order by
         coalesce(r ->> ''created_at'', r ->> ''added_at'', r ->> ''applied_at'', r ->> ''hidden_at'', r ->> ''viewed_at'') collate "C", r), ''[]'')
@@ -82,7 +82,7 @@ begin
   return found;
 end
 $$;
-comment on function private.my_rows is 'The rows of a table that are someone''s by this column, without the columns named.';
+comment on function private.my_rows is 'A table''s rows that belong to someone by this column, without the listed columns.';
 
 create function private.my_alerts_export(of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -95,7 +95,7 @@ as $$
     'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token' order by r.made_at, r.id), '[]') from private.alert_requests r where r.email = lower(p.email)))
   from public.profiles p where p.id = of_user
 $$;
-comment on function private.my_alerts_export is 'What is kept of job alerts for the address of an account.';
+comment on function private.my_alerts_export is 'Job alerts stored for an account''s address.';
 
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -200,6 +200,6 @@ begin
 end
 $$;
 comment on function public.export_my_data is
-  'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was notified of them. SECURITY DEFINER: most of it is in closed tables. PT401.';
+  'MyData (contracts/accounts/account-data.ts): everything we hold about the caller, with files that open-file can open. Others appear as companies, and by name only where the caller''s team was notified about them. SECURITY DEFINER: most of it is in closed tables. PT401.';
 
 grant execute on function public.export_my_data to authenticated;

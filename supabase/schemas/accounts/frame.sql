@@ -7,7 +7,7 @@ as $$
     order by u.created_at, u.id), '[]')
   from private.my_memberships() u join public.companies c on c.id = u.company_id
 $$;
-comment on function private.my_companies is 'StaffedCompany[] (contracts/companies/company.ts) of the caller, oldest membership first, whichever is chosen.';
+comment on function private.my_companies is 'StaffedCompany[] (contracts/companies/company.ts) of the caller, oldest membership first, no matter which one is chosen.';
 
 create function public.get_frame() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function public.get_frame is
-  'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, of administrators by what it is, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
+  'Frame of the contracts about the caller: role, name, memberships, companies to choose from if there are several, what is waiting (by kind for administrators), today''s interviews, rights at the current company, unread notifications among those the bell lists, and the number of unread conversations. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
 create function public.choose_company(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -74,6 +74,6 @@ begin
 end
 $$;
 comment on function public.choose_company is
-  'The company someone who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
+  'Sets the company that someone who works for several sees, on every device (RULES: Companies). Returns the Frame. SECURITY DEFINER: clients can''t write profiles through the API. PT401, PT404 for one they do not work for.';
 
 grant execute on function public.get_frame, public.choose_company to authenticated;

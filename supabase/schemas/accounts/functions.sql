@@ -31,7 +31,7 @@ begin
 end
 $$;
 comment on function private.has_live_session is
-  'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
+  'True while the session behind the caller''s token hasn''t ended; suspending or deleting an account ends it (RULES: Accounts). SECURITY DEFINER: sessions belong to the auth service. Reads only the caller''s own.';
 
 -- ── What is theirs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -97,7 +97,7 @@ as $$
 declare
   me private.reach;
 begin
-  -- The memberships in one look: the roles of each act are found when this is planned.
+  -- Memberships are read once: the roles for each act are resolved when this is planned.
   select
     coalesce(array_agg(u.company_id), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
@@ -117,7 +117,7 @@ begin
   return me;
 end
 $$;
-comment on function private.my_reach is 'All that is the caller''s. A statement over rows reads it once: (select private.my_reach()).';
+comment on function private.my_reach is 'The caller''s scope: everything that is theirs or assigned to them. Statements over many rows read it once: (select private.my_reach()).';
 
 create function private.person_name(of_user uuid, at_company uuid default null) returns text
 language plpgsql stable set search_path = ''
@@ -130,7 +130,7 @@ begin
     (select nullif(btrim(c.first_name || ' ' || c.last_name), '') from public.candidates c where c.user_id = of_user));
 end
 $$;
-comment on function private.person_name is 'A name as staff (of the given company first), administrator or candidate; or null.';
+comment on function private.person_name is 'A person''s name as staff (of the given company first), administrator or candidate; or null.';
 
 create function private.first_name_at(of_user uuid, at_company uuid) returns text
 language plpgsql stable set search_path = ''
@@ -144,7 +144,7 @@ comment on function private.first_name_at is 'First name of a colleague; null on
 create function private.colleague_name(of_user uuid, at_company uuid) returns text
 language sql stable set search_path = ''
 return coalesce(private.person_name(of_user, at_company), 'A colleague');
-comment on function private.colleague_name is 'private.person_name of someone on the staff, who is called something at least.';
+comment on function private.colleague_name is 'private.person_name of a staff member, with a fallback when there is no name.';
 
 -- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -187,7 +187,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_service is 'PT403 for the API''s client roles: the second lock of what the secret key alone may call.';
+comment on function private.require_service is 'PT403 for the API''s client roles: a second lock on functions that only the secret key may call.';
 
 grant execute on function
   private.is_admin, private.my_role, private.my_candidate_id, private.my_company_ids, private.my_company_ids_to,

@@ -22,4 +22,4 @@ begin
   end if;
 end
 $$;
-comment on function private.check_daily_quota is 'PT429 after so many in 24 hours. Counted under lock_account, so that none pass together.';
+comment on function private.check_daily_quota is 'PT429 once the daily limit is reached. Counted under lock_account, so that simultaneous calls can''t pass it together.';

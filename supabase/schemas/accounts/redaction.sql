@@ -4,7 +4,7 @@ create type private.traces as (
   user_id uuid, email text, candidate_id uuid, words text[], ids uuid[], application_ids uuid[], company_ids uuid[]
 );
 comment on type private.traces is
-  'By what someone is found: account and its address, candidate record, addresses and full names to be taken out of texts, every id that is theirs alone, their applications, and the companies that may have written of them.';
+  'Everything that identifies someone in other records: account and address, candidate record, addresses and full names to remove from texts, every id that is theirs alone, their applications, and companies that may have written about them.';
 
 create function private.traces_of(of_user uuid) returns private.traces
 language plpgsql stable set search_path = ''
@@ -49,7 +49,7 @@ begin
   return of;
 end
 $$;
-comment on function private.traces_of is 'By what an account is found in the records of others, as long as its own are there.';
+comment on function private.traces_of is 'What identifies an account in other people''s records. Needs the account''s own records, so call it before deleting them.';
 
 create function private.without_words(said text, words text[]) returns text
 language plpgsql immutable set search_path = ''
@@ -66,17 +66,17 @@ begin
   return said;
 end
 $$;
-comment on function private.without_words is 'A text in which each of these addresses and names, whole words, reads "A deleted account".';
+comment on function private.without_words is 'A text with each of these addresses and names, as whole words, replaced by "A deleted account".';
 
 create function private.names_id(said text, ids uuid[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(ids) as id where position(id::text in said) > 0);
-comment on function private.names_id is 'Whether a text holds one of these ids.';
+comment on function private.names_id is 'Whether a text contains one of these ids.';
 
 create function private.names_word(said text, words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(words) as word where position(lower(word) in lower(said)) > 0);
-comment on function private.names_word is 'Whether a text holds one of these addresses and names.';
+comment on function private.names_word is 'Whether a text contains one of these addresses or names.';
 
 create function private.json_without_traces(said jsonb, of private.traces) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -96,7 +96,7 @@ begin
   end;
 end
 $$;
-comment on function private.json_without_traces is 'A value without what names someone: parts with one of the ids go, texts lose names.';
+comment on function private.json_without_traces is 'A JSON value without traces of someone: parts with one of the ids are dropped, names are replaced in texts.';
 
 -- ── Where they are taken out ──────────────────────────────────────────────────────────────────────────────────
 
@@ -125,9 +125,9 @@ begin
   perform set_config('private.forgets', 'off', true);
 end
 $$;
-comment on function private.clear_audit_log is 'What the log says of someone stays, by or to "a deleted account" (RULES: Accounts).';
+comment on function private.clear_audit_log is 'Keeps audit entries about someone, but attributes them to "a deleted account" (RULES: Accounts).';
 
-create function private.clear_notices(of private.traces) returns void
+create function private.clear_notifications(of private.traces) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -156,7 +156,7 @@ begin
   where n.company_id = any (of.company_ids) and private.names_word(n.body, of.words);
 end
 $$;
-comment on function private.clear_notices is 'Removes someone from other people''s notifications and notes, pending summaries included.';
+comment on function private.clear_notifications is 'Removes someone from other people''s notifications and notes, pending summaries included.';
 
 create function private.clear_outbox(of private.traces) returns void
 language sql set search_path = ''
@@ -171,4 +171,4 @@ as $$
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
   select private.forget_alerts(of.email)
 $$;
-comment on function private.clear_outbox is 'Forgets every email to someone''s address, and takes them out of those that wait.';
+comment on function private.clear_outbox is 'Deletes every email to someone''s address, and removes them from emails to others that are still pending.';

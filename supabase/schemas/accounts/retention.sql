@@ -20,18 +20,18 @@ return coalesce(private.setting(of)::integer, case of
   when 'failedCall' then 30
   when 'backup' then 30
 end);
-comment on function private.retention is 'How many days something is kept: as administrators set it, else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
+comment on function private.retention is 'How many days something is kept: the administrators'' setting, or else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
 
 create function private.kept_since(of text) returns timestamptz
 language sql stable set search_path = ''
 return now() - make_interval(days => private.retention(of));
-comment on function private.kept_since is 'What is older than this is not kept.';
+comment on function private.kept_since is 'The cutoff: anything older isn''t kept.';
 
 create function private.fills_after_end(invitation public.invitations, since timestamptz) returns boolean
 language sql stable set search_path = ''
 return invitation.type = 'candidate' and invitation.status <> 'accepted' and invitation.candidate_data <> '{}'
   and coalesce(invitation.ended_at, private.invitation_end(invitation)) < since;
-comment on function private.fills_after_end is 'Whether an invitation that ended before then without being accepted still holds what it would have filled in.';
+comment on function private.fills_after_end is 'Whether an invitation that ended before then without being accepted still stores profile data to fill in.';
 
 create function private.expiring(of text, days integer) returns integer
 language plpgsql stable set search_path = ''
@@ -49,7 +49,7 @@ begin
     limit 10000) as due);
 end
 $$;
-comment on function private.expiring is 'How many would be deleted tonight if something were kept so many days; 10,000 for more.';
+comment on function private.expiring is 'How many rows tonight''s run would delete with this retention, at most 10,000.';
 
 create function private.forget_rows(of_table text, of_column text, of text, at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -65,7 +65,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_rows is 'Deletes at most so many rows whose time is past; gives how many.';
+comment on function private.forget_rows is 'Deletes at most this many expired rows; returns how many.';
 
 create function private.forget_unconfirmed_accounts(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -86,7 +86,7 @@ begin
       perform private.erase_account(account);
       n := n + 1;
     exception when others then
-      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+      raise warning 'Couldn''t delete the unconfirmed account %: %', account, sqlerrm;
     end;
   end loop;
   return n;
@@ -111,7 +111,7 @@ begin
   return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
 end
 $$;
-comment on function private.forget_mail_bodies is 'Forgets what undelivered emails said; that they were written stays with the audit log.';
+comment on function private.forget_mail_bodies is 'Deletes the content of undelivered emails; the audit log still shows that they existed.';
 
 create function private.forget_withdrawn_documents(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -147,7 +147,7 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_withdrawn_documents is 'Forgets responses, letters and documents of applications that were withdrawn long ago.';
+comment on function private.forget_withdrawn_documents is 'Deletes responses, letters and documents of applications that were withdrawn long ago.';
 
 create function private.forget_ended_invitations(at_most integer) returns integer
 language sql set search_path = ''
@@ -161,7 +161,7 @@ as $$
     returning i.id)
   select count(*)::integer from forgotten
 $$;
-comment on function private.forget_ended_invitations is 'Forgets what invitations that ended without being accepted would have filled in.';
+comment on function private.forget_ended_invitations is 'Deletes profile data stored with invitations that ended without being accepted.';
 
 create function private.forget_audit(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -175,7 +175,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_audit is 'Forgets entries of the audit log that are too old to be kept.';
+comment on function private.forget_audit is 'Deletes audit entries past their retention.';
 
 create function private.discard_ownerless_files(at_most integer) returns integer
 language sql set search_path = ''
@@ -192,7 +192,7 @@ as $$
     returning name)
   select count(*)::integer from discarded
 $$;
-comment on function private.discard_ownerless_files is 'Gives up files whose account, company or application is gone.';
+comment on function private.discard_ownerless_files is 'Queues files for deletion whose account, company or application is gone.';
 
 create function private.discard_files_never_used(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -205,7 +205,7 @@ declare
       and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
       and not private.is_file_in_use(o.bucket_id, o.name)
     limit at_most);
-  -- Storing a file's name in a record locks the same row; this doesn't wait for it.
+  -- Saving a file's path in a record locks the same row; this skips it instead of waiting.
   held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
     || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
     || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
@@ -217,7 +217,7 @@ begin
   return cardinality(held);
 end
 $$;
-comment on function private.discard_files_never_used is 'Gives up what no record has named for a week; gives the number of folders.';
+comment on function private.discard_files_never_used is 'Queues uploads for deletion that no record has referred to for a week; returns the number of folders.';
 
 create function private.forget_sign_ins(at_most integer) returns integer
 language sql set search_path = ''
@@ -228,7 +228,7 @@ as $$
     returning e.id)
   select count(*)::integer from forgotten
 $$;
-comment on function private.forget_sign_ins is 'Forgets what the auth service has noted, as long ago as the audit log is kept.';
+comment on function private.forget_sign_ins is 'Deletes the auth service''s log entries that are older than the audit log''s retention.';
 
 create function private.bring_last_seen(at_most integer) returns integer
 language sql set search_path = ''
@@ -249,7 +249,7 @@ as $$
     where p.id = s.user_id and p.last_seen_at < s.at returning p.id)
   select count(*)::integer from seen
 $$;
-comment on function private.bring_last_seen is 'Brings along when people were seen whose sessions were renewed since they signed in.';
+comment on function private.bring_last_seen is 'Updates when people were last seen, for sessions that were renewed since the sign-in.';
 
 create function private.keep_retention(at_most integer default 2000) returns jsonb
 language plpgsql set search_path = ''
@@ -259,7 +259,7 @@ declare
   n integer;
   done jsonb := '{}';
 begin
-  -- Two at once would only wait for each other.
+  -- Two runs at the same time would only wait for each other.
   if not pg_try_advisory_xact_lock(hashtextextended('private.keep_retention', 0)) then
     return done;
   end if;
@@ -293,11 +293,11 @@ begin
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then
-      raise warning 'Keeping what is kept: % failed: %', step, sqlerrm;
+      raise warning 'Retention: % failed: %', step, sqlerrm;
     end;
   end loop;
   return done;
 end
 $$;
 comment on function private.keep_retention is
-  'Keeps to what the privacy page promises: each rule its own step, at most so many rows each; gives how many by step. Called on a schedule: hosted every ten minutes of two hours at night by pg_cron, locally by the launcher once an hour.';
+  'Carries out the privacy page''s retention rules, one step per rule with a row limit each; returns how many rows each step deleted. Scheduled: hosted, by pg_cron every ten minutes for two hours at night; locally, by the launcher once an hour.';

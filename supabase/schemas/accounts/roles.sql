@@ -1,5 +1,5 @@
--- What an account is: a candidate, of a company, or an administrator. One lock under which that changes, one list of what is in
--- the way, and a constraint behind both.
+-- What an account is: candidate, company or administrator. One lock guards changes, one list says what prevents them, and a constraint
+-- backs up both.
 
 create function private.lock_account(of_user uuid) returns public.profiles
 language sql volatile set search_path = ''
@@ -7,7 +7,7 @@ begin atomic
   select * from public.profiles where id = of_user for update;
 end;
 comment on function private.lock_account is
-  'The account''s profile, locked until the end of the transaction, or null. Whatever changes what a person is takes it first, before invitations and companies, and checks afterwards (ARCHITECTURE: The flows).';
+  'The account''s profile, locked until the end of the transaction, or null. Anything that changes a person''s role takes this lock first, before invitations and companies, and checks afterward (ARCHITECTURE: The flows).';
 
 create function private.is_bound_candidate(of_user uuid) returns boolean
 language sql stable set search_path = ''
@@ -18,7 +18,7 @@ begin atomic
       and (c.managing_company_id is not null or exists (select from public.applications a where a.candidate_id = c.id))
   );
 end;
-comment on function private.is_bound_candidate is 'True for someone who has applied or is represented by a company: as anything but a candidate they would lose that.';
+comment on function private.is_bound_candidate is 'True for someone who has applied or is represented by a company: with any other role they would lose that.';
 
 create function private.become(of_user uuid, wanted public.app_role) returns boolean
 language plpgsql set search_path = ''
@@ -28,18 +28,18 @@ declare
   aim text := case wanted when 'admin' then 'become an administrator' else 'join a company' end;
 begin
   if wanted = 'company' and account.role = 'admin' then
-    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another email address.');
+    perform private.fail(409, 'account_is_admin', 'An administrator account can''t join a company. Use another email address.');
   elsif wanted = 'admin' and exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and can''t become an administrator. Use another email address.');
   elsif private.is_bound_candidate(of_user) then
     perform private.fail(409, 'account_has_applications', format(
-      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
+      'This account has job applications or is represented by a company, and can''t %s. Use another email address.', aim));
   end if;
   update public.profiles set role = wanted where id = of_user and role <> wanted;
   return found;
 end
 $$;
-comment on function private.become is 'Makes an account a company''s or an administrator''s; true if it was none. PT409 (RULES: Accounts).';
+comment on function private.become is 'Turns an account into a company''s or an administrator''s; true if it wasn''t one before. PT409 (RULES: Accounts).';
 
 -- ── Behind every path, those of the future too ────────────────────────────────────────────────────────────────
 
@@ -57,7 +57,7 @@ begin
   else
     of_user := new.user_id;
   end if;
-  -- Two transactions that know nothing of each other take turns here too.
+  -- Makes concurrent transactions take turns.
   account := private.lock_account(of_user);
   if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
     or account.role <> 'candidate' and private.is_bound_candidate(of_user)
@@ -68,4 +68,4 @@ begin
 end
 $$;
 comment on function private.check_account_kind is
-  'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';
+  'Constraint trigger, checked at the end of a transaction: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';

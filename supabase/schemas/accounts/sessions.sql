@@ -11,7 +11,7 @@ begin
 end
 $$;
 comment on function private.refuse_ended_session is
-  'The API calls it before every request for tables and procedures (pgrst.db_pre_request): a token outlives its session, and its account, by up to an hour otherwise. Passes visitors and the secret key. PT401.';
+  'Called by the API before every request for tables and procedures (pgrst.db_pre_request): otherwise, a token outlives its session and account by up to an hour. Lets visitors and the secret key through. PT401.';
 
 grant execute on function private.refuse_ended_session to anon, authenticated, service_role;
 
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.get_my_sign_in is
-  'SignIns of the contracts about the caller: the address that signs in, a change of it that waits for its mailboxes, and the sessions, the calling one first, then by last use, at most 50. SECURITY DEFINER: accounts and sessions are the auth service''s. PT401.';
+  'SignIns of the contracts about the caller: sign-in address, a pending change of it, and at most 50 sessions, the current one first, then by last use. SECURITY DEFINER: accounts and sessions belong to the auth service. PT401.';
 
 create function public.end_my_session(p_session_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -48,11 +48,11 @@ as $$
 declare
   caller uuid := private.require_caller();
 begin
-  -- Its refresh tokens go with it.
+  -- Cascades to its refresh tokens.
   delete from auth.sessions s where s.id = p_session_id and s.user_id = caller;
 end
 $$;
 comment on function public.end_my_session is
-  'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or someone else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
+  'Signs out one of the caller''s sessions (RULES: Accounts). Does nothing, silently, for a session that is gone or someone else''s. SECURITY DEFINER: sessions belong to the auth service. PT401.';
 
 grant execute on function public.get_my_sign_in, public.end_my_session to authenticated;

@@ -33,20 +33,20 @@ begin
   return case when private.is_line(name, 100) then name else '' end;
 end
 $$;
-comment on function private.signed_up_name is 'The first_name or last_name given at sign-up, '''' without a proper one: it is only asked for, so it never refuses a sign-up.';
+comment on function private.signed_up_name is 'The first_name or last_name given at sign-up, or '''' if it is invalid: a bad name never blocks a sign-up.';
 
 create function private.may_be_company(user_email text) returns boolean
 language sql stable set search_path = ''
 return not private.is_left_out('companySignUp') or exists (
   select from public.invitations i
   where lower(i.email) = lower(user_email) and private.invitation_kind(i) in ('company', 'employee') and private.is_open(i));
-comment on function private.may_be_company is 'Whether a sign-up for a company is granted: where the operator leaves it out, to those invited alone.';
+comment on function private.may_be_company is 'Whether someone may sign up as a company: only by invitation where the operator has turned it off.';
 
 create function private.handle_new_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Metadata is a request: company is granted, everything else, admin included, counts as candidate.
+  -- Metadata is only a request: company is granted; everything else, including admin, is treated as candidate.
   granted public.app_role := case
     when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
     else 'candidate' end;
@@ -67,7 +67,7 @@ begin
   return null;
 end
 $$;
-comment on function private.handle_new_account is 'Row trigger on auth.users: the profile, what its browser proves itself by later, and a confirmed company account''s company.';
+comment on function private.handle_new_account is 'Row trigger on auth.users: creates the profile, the browser''s secret, and the company of a confirmed company account.';
 
 create function private.handle_changed_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function private.handle_changed_account is
-  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
+  'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), moves open invitations and job alerts along, and once the address is confirmed creates the company of a company account or the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
 -- ── Signed up again: the page answers the same for every address, so its owner learns it by email ───────────────────
 
@@ -143,11 +143,11 @@ begin
 end
 $$;
 comment on function public.note_sign_up is
-  'Sent after each sign-up: where the address has a confirmed account, its owner gets an email that says so and how to sign in, one a day, through the outbox (RULES: Accounts). Says and does the same for every address otherwise, past the limit of a network address too. SECURITY DEFINER: accounts are the auth service''s, and who signs up is signed out.';
+  'Called after each sign-up: if the address already has a confirmed account, its owner gets an email with how to sign in, once a day, through the outbox (RULES: Accounts). Behaves the same for every other address, and past a network address''s limit. SECURITY DEFINER: accounts belong to the auth service, and callers are signed out.';
 
 create function private.noted_sign_ups_an_hour() returns integer
 language sql immutable parallel safe set search_path = ''
 return 100;
-comment on function private.noted_sign_ups_an_hour is 'More addresses than an office signs up in an hour, and too few to flood mailboxes.';
+comment on function private.noted_sign_ups_an_hour is 'More than one office signs up in an hour, and too few to flood mailboxes.';
 
 grant execute on function public.note_sign_up to anon, authenticated;

@@ -1,5 +1,5 @@
--- A token outlives its session by up to an hour where nothing asks for it, as the news of tables do: rows stay closed to a suspended
--- account, whatever it has. A test finds each table that people read.
+-- A token outlives its session by up to an hour where nothing checks the session, as in realtime subscriptions. These policies close rows to
+-- suspended accounts regardless. A test finds every table that people read.
 
 create policy "Suspended accounts reach no row" on public.jobs
   as restrictive to authenticated using (not (select private.is_suspended()));

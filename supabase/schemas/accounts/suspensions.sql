@@ -10,7 +10,7 @@ create table private.suspensions (
   suspended_by uuid references public.profiles (id) on delete set null,
   constraint suspensions_of_one check (subject_id = coalesce(user_id, company_id) and num_nonnulls(user_id, company_id) = 1)
 );
-comment on table private.suspensions is 'Suspended accounts and companies. A company''s state is also in companies.suspended_at, for what follows its row.';
+comment on table private.suspensions is 'Suspended accounts and companies. A company''s state is also in companies.suspended_at, for triggers on that row.';
 comment on column private.suspensions.reason is 'SuspensionReason of the contracts, which administrators alone read.';
 comment on column private.suspensions.words is 'What the administrator wrote to the person, or to the company.';
 create index suspensions_by_index on private.suspensions (suspended_by);
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.is_suspended is
-  'True for a suspended account: it gets no session, and every door refuses the ones it had (RULES: Accounts). SECURITY DEFINER: policies ask, and the table is closed.';
+  'True for a suspended account: it gets no session, and its existing ones are refused everywhere (RULES: Accounts). SECURITY DEFINER: used by policies, and the table is closed.';
 grant execute on function private.is_suspended to anon, authenticated, service_role;
 
 create function private.is_suspended_address(email text) returns boolean
@@ -37,7 +37,7 @@ begin
     where lower(p.email) = lower(is_suspended_address.email));
 end
 $$;
-comment on function private.is_suspended_address is 'True for the address of a suspended account: it gets no other email than about that.';
+comment on function private.is_suspended_address is 'True for the address of a suspended account: it only gets email about the suspension.';
 
 create function private.suspension_json(of_subject uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -48,7 +48,7 @@ begin
     from private.suspensions s where s.subject_id = of_subject);
 end
 $$;
-comment on function private.suspension_json is 'Suspension of the contracts, as its subject may read it; null for none.';
+comment on function private.suspension_json is 'Suspension of the contracts as the suspended may read it; null for none.';
 
 create function private.refuse_suspended(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.refuse_suspended is
-  'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everyone else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
+  'Hook of the auth service before it issues a token (auth.hook.custom_access_token): a suspended account gets none even with the right password, and the error carries SuspendedAccount of the contracts. All other events are returned unchanged. SECURITY DEFINER: the auth service can''t read our tables.';
 revoke execute on function private.refuse_suspended from public;
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.refuse_suspended to supabase_auth_admin;

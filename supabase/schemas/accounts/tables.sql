@@ -4,7 +4,7 @@ create type public.app_role as enum ('candidate', 'company', 'admin');
 
 -- What its triggers do (accounts/triggers.sql), in order. A constraint compares its role with what the account has at the end:
 -- insert  it is counted.
--- update  before: its time of change. After: a changed role goes into the audit log, and its owner is notified.
+-- update  before: updated_at is set. After: a changed role is audited, and the account's owner is notified.
 -- delete  it is counted.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -19,9 +19,9 @@ create table public.profiles (
 );
 comment on table public.profiles is 'One row per account, written by the trigger on auth.users. Clients read their own row; no one writes it through the API.';
 comment on column public.profiles.role is 'candidate, company or admin. Never taken from sign-up metadata unchecked; admin only through an accepted admin invitation or grant_admin.';
-comment on column public.profiles.first_name is 'Of an administrator, from the accepted invitation. Candidates and staff have theirs in candidates and company_users.';
+comment on column public.profiles.first_name is 'An administrator''s, from the accepted invitation. Those of candidates and staff are in candidates and company_users.';
 comment on column public.profiles.company_id is 'The company chosen by someone who works for several (RULES: Companies).';
-comment on column public.profiles.last_seen_at is 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
+comment on column public.profiles.last_seen_at is 'The last sign-in or, updated nightly, the last renewed session; -infinity before the first.';
 create index profiles_email_index on public.profiles (lower(email));
 create index profiles_email_start_index on public.profiles (lower(email) text_pattern_ops);
 create index profiles_newest_index on public.profiles (created_at desc, id desc);
@@ -34,4 +34,4 @@ create type private.reach as (
   candidate_company_ids uuid[], assigned_job_ids uuid[], assigned_candidate_ids uuid[], read_company_ids uuid[]
 );
 comment on type private.reach is
-  'What is someone''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';
+  'Someone''s scope: account, candidate record, companies they work for, those where they post jobs or handle applications or candidates, what is assigned to them, and companies they can read in full.';

@@ -1,16 +1,16 @@
--- The triggers of accounts: rows of the auth service, profiles, and what an account must stay.
--- "or replace" needs no ownership of auth.users, which the hosted product keeps.
+-- Triggers on accounts: the auth service's rows, profiles, and which role an account may have.
+-- "or replace" doesn't need ownership of auth.users, which we don't have on hosted Supabase.
 
 -- ── The auth service's accounts ───────────────────────────────────────────────────────────────────────────────
 
 -- What these triggers do, in order:
--- insert  its profile is made, and the company of a company account whose address is confirmed.
--- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
---         follow, then its owner is notified of a changed password or address. The first password it gets ends the one set aside.
+-- insert  its profile is created, and the company of a company account whose address is confirmed.
+-- update  before: if confirmed by email, the password from sign-up is set aside. After: profile, invitations, company and candidate record
+--         are updated, then its owner is notified about a changed password or address. Its first password deletes the one set aside.
 --         A sign-in is noted in the profile.
 create or replace trigger handle_new_account after insert on auth.users
   for each row execute function private.handle_new_account();
--- email_confirmed_at is still here: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
+-- email_confirmed_at has to stay: changing this trigger would mean dropping it, which isn't allowed on a table of the auth service.
 create or replace trigger handle_changed_account after update of email, email_confirmed_at on auth.users
   for each row execute function private.handle_changed_account();
 create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
@@ -46,7 +46,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_sign_in is 'Row trigger on auth.users: keeps when someone was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+comment on function private.note_sign_in is 'Row trigger on auth.users: stores when someone was last seen, for the list of people. SECURITY DEFINER as handle_new_account.';
 create or replace trigger note_sign_in after update of last_sign_in_at on auth.users
   for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.note_sign_in();
 
@@ -63,7 +63,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_changed_role is 'Row trigger: emails whose account became another kind.';
+comment on function private.tell_of_changed_role is 'Row trigger: emails the owner of an account whose role changed.';
 create trigger profiles_tell_of_changed_role after update of role on public.profiles
   for each row when (old.role is distinct from new.role) execute function private.tell_of_changed_role();
 

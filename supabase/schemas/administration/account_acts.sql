@@ -1,5 +1,5 @@
--- What administrators do with an account besides suspending it. Each act is audited, and the person is notified. SECURITY DEFINER:
--- accounts and sessions are the auth service's.
+-- What administrators can do with an account, except suspending it. Every act is audited and the person is notified. SECURITY DEFINER:
+-- accounts and sessions belong to the auth service.
 
 create function public.sign_out_account(p_user_id uuid, p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -9,7 +9,7 @@ declare
   ended integer;
 begin
   perform private.refuse_own_account(account);
-  -- Their refresh tokens go with them.
+  -- Cascades to their refresh tokens.
   delete from auth.sessions s where s.user_id = account.id and (p_session_id is null or s.id = p_session_id);
   get diagnostics ended = row_count;
   if ended > 0 then
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.note_account_email is
-  'Before an administrator has the auth service send an email (p_kind: confirmation or reset): gives the address and audits it. PT401, PT403, PT404, PT409 account_suspended, already_confirmed or not_confirmed, PT422.';
+  'Called before the auth service sends an email for an administrator (p_kind: confirmation or reset): returns the address and audits the act. PT401, PT403, PT404, PT409 account_suspended, already_confirmed or not_confirmed, PT422.';
 
 -- ── Deleting on request ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -81,7 +81,7 @@ begin
 end
 $$;
 comment on function public.delete_account_on_request is
-  'Deletes an account for good once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
+  'Deletes an account permanently once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
 
 create function public.undo_account_deletion(p_user_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
   perform private.audit('account.deletion_undone', 'profile', account.id);
 end
 $$;
-comment on function public.undo_account_deletion is 'Keeps an account the caller asked to delete. PT401, PT403, PT404, PT409 undo_over.';
+comment on function public.undo_account_deletion is 'Cancels the deletion of an account that the caller requested. PT401, PT403, PT404, PT409 undo_over.';
 
 create function private.delete_requested_account(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -107,7 +107,7 @@ begin
     perform private.audit_as(pending.decided_by, 'account.deletion_undone', 'profile', account.id);
     return true;
   end if;
-  -- Its files are given up with it, and clear-files takes them out of storage.
+  -- Its files are queued for deletion here, and clear-files removes them from storage.
   perform private.erase_account(account.id);
   perform private.audit_as(pending.decided_by, 'account.deleted', 'profile', null, null,
     jsonb_build_object('role', account.role, 'by_deleted_account', true, 'asked_by', pending.facts ->> 'asked_by'));

@@ -44,7 +44,7 @@ begin
     end));
 end
 $$;
-comment on function private.require_seen is 'PT409 when the company changed since the administrator looked, with who decided what.';
+comment on function private.require_seen is 'PT409 if the company changed since the administrator opened it, with who decided what.';
 
 create function private.require_own(company public.companies, decided_at timestamptz, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
@@ -58,7 +58,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own is 'PT409 with who has made a decision that is already in effect, unless it was the caller.';
+comment on function private.require_own is 'PT409 naming who made a decision that is already in effect, unless it was the caller.';
 
 create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
 language plpgsql stable set search_path = ''
@@ -99,7 +99,7 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company is 'Approves what was seen; people are notified once it can''t be undone. PT409 (RULES: Administration).';
+comment on function private.approve_company is 'Approves the version the administrator saw; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -151,4 +151,4 @@ begin
   return company;
 end
 $$;
-comment on function private.revoke_approval is 'Takes an approval back with a reason the company reads; its jobs are offline then. PT422.';
+comment on function private.revoke_approval is 'Withdraws an approval, with a reason the company reads; its jobs go offline. PT422.';

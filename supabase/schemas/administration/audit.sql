@@ -43,7 +43,7 @@ begin
     'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
-    -- No one may read file locations and database messages; for a company's proposed changes, the field names are enough.
+    -- No one may read file paths and database errors; for a company's proposed changes, field names are enough.
     'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
@@ -64,7 +64,7 @@ as $$
     (select id from private.people_named(private.words_asked(words), 100) as id)
   )
 $$;
-comment on function private.people_called is 'Accounts with these words in their name, or whose address begins so; a hundred of each.';
+comment on function private.people_called is 'Accounts with these words in their name or at the beginning of their address; a hundred of each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
 -- Planned for the given filters: one plan for all would read the whole log for each page.
@@ -87,7 +87,7 @@ begin
   perform private.require_admin();
   if p_before is not null and jsonb_typeof(p_before) <> 'null' then
     if not coalesce(pg_input_is_valid(p_before ->> 'at', 'timestamptz') and pg_input_is_valid(p_before ->> 'id', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     before_at := p_before ->> 'at';
     before_id := p_before ->> 'id';
@@ -97,7 +97,7 @@ begin
     and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
     and coalesce(pg_input_is_valid(p_filter ->> 'about', 'uuid'), true)
   ) then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
   from_at := coalesce(p_filter ->> 'from', '-infinity');
   to_at := coalesce(p_filter ->> 'to', 'infinity');
@@ -111,7 +111,7 @@ begin
         and private.has_words(c.name, words)
       limit 100
     ))::text[];
-    -- Few are found by their index; of words that many have (the end of an address, say) a page is full before much of the log is read.
+    -- Rare matches are found by index; with common ones (the end of an address, say) a page fills up before much of the log is read.
     named := array(
       select a.id from public.audit_log a
       where a.details ?| array['name', 'email', 'to_email'] and private.has_words(private.audit_names(a.details), words)
@@ -143,7 +143,7 @@ begin
     select jsonb_build_object(
       'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
       'actor', private.audit_person(of_actor, of_company),
-      -- With the first page only; more than ten thousand no one counts.
+      -- With the first page only, and only up to ten thousand.
       'counts', case when p_before is null then (
         select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
         from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function public.list_audit_log is
-  '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
+  '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it mentions), times (from inclusive, to exclusive), words in the names and addresses of people and in the names of companies it mentions; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names are in tables with their own policies. PT401, PT403, PT422.';
 
 create function public.search_audit_actors(p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -178,6 +178,6 @@ begin
 end
 $$;
 comment on function public.search_audit_actors is
-  'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something in the audit log and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+  'AuditActor[] (contracts/administration/audit.ts): at most 20 actors in the audit log with these words in their name or at the beginning of their address; administrators if there are no words. SECURITY DEFINER: names are in tables with their own policies. PT401, PT403.';
 
 grant execute on function public.list_audit_log, public.search_audit_actors to authenticated;

@@ -56,7 +56,7 @@ begin
   return private.settings_json();
 end
 $$;
-comment on function public.get_settings is 'Settings (contracts/administration/settings.ts). PT401, PT403 for others than administrators.';
+comment on function public.get_settings is 'Settings (contracts/administration/settings.ts). PT401, PT403 for non-administrators.';
 
 create function public.get_site_settings() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -99,7 +99,7 @@ begin
     end::jsonb;
 end
 $$;
-comment on function private.announcement_errors is 'Field to message of what is wrong with an announcement.';
+comment on function private.announcement_errors is 'Errors of an announcement, field to message.';
 
 create function private.set_setting(of_key text, to_value jsonb, from_value jsonb) returns void
 language plpgsql set search_path = ''
@@ -111,7 +111,7 @@ begin
   where of_key <> 'emails';
 end
 $$;
-comment on function private.set_setting is 'Keeps a setting and its entry in the audit log; recipients of emails have entries of their own.';
+comment on function private.set_setting is 'Stores a setting and audits it; email recipients have separate entries.';
 
 create function private.set_admin_emails(of_kind text, wanted jsonb) returns void
 language plpgsql set search_path = ''
@@ -130,7 +130,7 @@ begin
   where (id = any (before)) <> (id = any (ids));
 end
 $$;
-comment on function private.set_admin_emails is 'Who gets a kind of email from now on, with an audit entry for each who starts or stops.';
+comment on function private.set_admin_emails is 'Sets who gets a kind of email, with an audit entry for each added or removed recipient.';
 
 create function private.admin_email_errors(wanted jsonb, support_email text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -157,7 +157,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.admin_email_errors is 'Field to message of lists of recipients. PT422 for a kind that does not exist.';
+comment on function private.admin_email_errors is 'Errors of lists of recipients, field to message. PT422 for an unknown kind.';
 
 create function public.save_settings(p_changes jsonb, p_seen timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -171,7 +171,7 @@ declare
   of_key text;
 begin
   perform private.require_admin();
-  -- One at a time, so that each sees what the other has saved.
+  -- One at a time, so that each sees what the others saved.
   lock table private.settings in share row exclusive mode;
   before := private.settings_json();
   perform private.refuse_outdated(private.settings_version(), p_seen, before);
@@ -197,7 +197,7 @@ begin
 end
 $$;
 comment on function public.save_settings is
-  'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and gives Settings. p_seen: changed_at of what the edit began from. PT401, PT403 for others than administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
+  'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and returns Settings. p_seen: changed_at of the version being edited. PT401, PT403 for non-administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
 
 create function public.count_expiring(p_days jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -211,7 +211,7 @@ begin
 end
 $$;
 comment on function public.count_expiring is
-  'How many rows the next night would delete by each retention of p_days (RetentionSetting to days) that is shorter than now: at most 10,000 each. PT401, PT403 for others than administrators, PT422 by field.';
+  'How many rows tonight''s run would delete under each retention in p_days (RetentionSetting to days) that is shorter than the current one: at most 10,000 each. PT401, PT403 for non-administrators, PT422 by field.';
 
 grant execute on function public.get_site_settings to anon, authenticated;
 grant execute on function public.get_settings, public.save_settings, public.count_expiring to authenticated;

@@ -43,6 +43,6 @@ begin
 end
 $$;
 comment on function public.search_companies is
-  '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier in effect now, none, ending (within 14 days), or expired (past its end, or inactive); p_state: pending, approved, rejected or unfinished; p_partnerless: only those without a partner; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 grant execute on function public.search_companies to authenticated;

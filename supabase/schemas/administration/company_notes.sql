@@ -8,7 +8,7 @@ create table private.company_notes (
   created_at timestamptz not null default now(),
   edited_at timestamptz
 );
-comment on table private.company_notes is 'Administrators'' notes about a company. The id is its writer''s.';
+comment on table private.company_notes is 'Administrators'' notes about a company. The author''s browser makes up the id.';
 create index company_notes_company_index on private.company_notes (company_id, created_at desc, id desc);
 create index company_notes_author_index on private.company_notes (author_id);
 alter table private.company_notes enable row level security;
@@ -62,7 +62,7 @@ begin
   returning * into note;
   if note.id is null then
     select * into note from private.company_notes n where n.id = p_id and n.company_id = p_company_id and n.author_id = auth.uid();
-    perform private.fail(422, 'invalid_input', 'This note could not be saved') where note.id is null;
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved') where note.id is null;
     return private.company_note_json(note);
   end if;
   perform private.audit('company.note_added', 'company', p_company_id, p_company_id);
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.add_company_note is
-  'Keeps a note about a company. p_id is made by the caller: the same note again is the one that is there. Gives CompanyNote. PT401, PT403, PT404, PT422 by field.';
+  'Adds a note about a company. The caller makes up p_id: sending the same note again returns the existing one. Returns CompanyNote. PT401, PT403, PT404, PT422 by field.';
 
 create function private.note_to_change(p_id uuid) returns private.company_notes
 language plpgsql set search_path = ''
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.edit_company_note is
-  'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
+  'Changes one''s own note about a company. Returns CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
 
 create function public.delete_company_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.delete_company_note is
-  'Deletes a note about a company, of any administrator; the one who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
+  'Deletes any administrator''s note about a company; the person who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
 
 create function public.undo_delete_company_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -136,7 +136,7 @@ begin
 end
 $$;
 comment on function public.undo_delete_company_note is
-  'Brings a note back that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
+  'Restores a note that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
 
 grant execute on function
   public.list_company_notes, public.add_company_note, public.edit_company_note, public.delete_company_note, public.undo_delete_company_note

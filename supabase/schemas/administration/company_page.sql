@@ -1,5 +1,5 @@
--- What administrators see of a company besides its record: counts, its team, reports and email. Never the content of applications, messages or
--- emails. SECURITY DEFINER: one query instead of the policies of ten tables.
+-- What administrators see of a company in addition to its record: counts, team, reports and email. Never the content of applications,
+-- messages or emails. SECURITY DEFINER: one query instead of the policies of ten tables.
 
 create function private.company_figures(of_company uuid, since timestamptz) returns jsonb
 language plpgsql stable set search_path = ''
@@ -28,7 +28,7 @@ begin
         select count(*) from private.interviews i join private.application_matches a on a.application_id = i.application_id
         where a.company_id = of_company and i.state = 'confirmed' and i.starts_at between since and now()),
       'hires', (select count(distinct m.application_id) from moves m where m.to_status = 'hired'),
-      -- With only one or two, it would reveal when each was answered.
+      -- A median of one or two would reveal when each got its reply.
       'reply_days', (
         select round((percentile_cont(0.5) within group (order by extract(epoch from r.wait) / 86400))::numeric, 1)
         from replies r having count(*) >= 3),
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.company_figures is
-  'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median, from three on), and replies that were due and kept.';
+  'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median of at least three), and how many replies were due and on time.';
 
 create function private.company_team(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -59,7 +59,7 @@ begin
   );
 end
 $$;
-comment on function private.company_team is 'TeamMember[] of the contracts: the 200 seen last.';
+comment on function private.company_team is 'TeamMember[] of the contracts: the 200 seen most recently.';
 
 create function private.company_reports(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function private.company_reports is
-  'CompanyReports of the contracts: its reported jobs and messages its team wrote, those that wait first, the 50 newest; never what was written or by whom it was reported.';
+  'CompanyReports of the contracts: its reported jobs and its team''s reported messages, undecided ones first, the 50 newest; never the text or who reported it.';
 
 create function private.company_partners(of_company uuid) returns jsonb
 language sql stable set search_path = ''
@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function public.get_company_overview is
-  'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
+  'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, number of jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
 
 create function public.list_company_emails(p_company_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -159,6 +159,6 @@ begin
 end
 $$;
 comment on function public.list_company_emails is
-  '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was emailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+  '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): emails to a company''s team and to people invited to it, newest first, and how many there were in the last 30 days; never their content. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 grant execute on function public.get_company_overview, public.list_company_emails to authenticated;

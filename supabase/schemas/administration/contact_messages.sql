@@ -17,10 +17,10 @@ create table private.contact_messages (
   answered_at timestamptz,
   answered_by uuid
 );
-comment on table private.contact_messages is 'What was written on the contact page. answered_at: an administrator replied, or needn''t.';
-comment on column private.contact_messages.id is 'Made up by the browser, so that a message sent twice is there once.';
-comment on column private.contact_messages.answered_by is 'The administrator who said so; null before, and once their account is deleted.';
-comment on column private.contact_messages.user_id is 'Who was signed in, or null; the address is the one that was typed.';
+comment on table private.contact_messages is 'Messages from the contact page. answered_at: when an administrator replied or decided that no reply was needed.';
+comment on column private.contact_messages.id is 'Made up by the browser, so that a message sent twice is stored once.';
+comment on column private.contact_messages.answered_by is 'The administrator who marked it; null before that, and once their account is deleted.';
+comment on column private.contact_messages.user_id is 'The signed-in account, or null; the address is the one that was typed.';
 create index contact_messages_open_index on private.contact_messages (created_at desc, id desc) where answered_at is null;
 create index contact_messages_answered_index on private.contact_messages (created_at desc, id desc) where answered_at is not null;
 create index contact_messages_user_index on private.contact_messages (user_id);
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.count_contact_message is
-  'Counts a message and gives how many came before it within an hour. PT429 when five of them came from this account, or, signed out, from this network address, or a thousand in all. What is typed counts for nothing: a stranger cannot use up the messages of an address (RULES: Messages).';
+  'Counts a message and returns how many came before it within an hour. PT429 after five from this account (or from this network address when signed out), or a thousand in total. The typed address doesn''t matter, so a stranger can''t use up someone''s limit (RULES: Messages).';
 
 create function private.mail_admins_of_message(message private.contact_messages) returns void
 language sql set search_path = ''
@@ -52,7 +52,7 @@ as $$
     'has_account', message.user_id is not null, 'path', '/admin/messages'))
   from private.admin_emails('messages') as reader
 $$;
-comment on function private.mail_admins_of_message is 'Emails a message to the administrators who chose so, never to its sender.';
+comment on function private.mail_admins_of_message is 'Emails a message to the administrators who receive this kind of email, never to its sender.';
 
 create function public.send_contact_message(p_id uuid, p_message jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all of people with an account), for anyone, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+  'Stores a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all from people with an account). Anyone can call it, also signed out. The browser makes up p_id: sending it again changes nothing, so it is safe to retry. Messages with the hidden field website filled in are dropped. PT422 by field, PT429 (RULES: Messages).';
 
 -- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -103,7 +103,7 @@ language sql stable set search_path = ''
 as $$
   select count(*) from private.contact_messages m where m.answered_at is null
 $$;
-comment on function private.count_contact_messages is 'How many messages wait for an answer.';
+comment on function private.count_contact_messages is 'How many messages are waiting for a reply.';
 
 create function public.list_contact_messages(p_queue text default 'open', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -113,7 +113,7 @@ declare
 begin
   perform private.require_admin();
   if not coalesce(p_queue in ('open', 'answered'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
   return jsonb_build_object(
     'messages', array(
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function public.list_contact_messages is
-  '{messages: ContactMessage[], open} (contracts/administration/contact.ts), written last first: those that are open or answered, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ContactMessage[], open} (contracts/administration/contact.ts), newest first: open or answered ones, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function public.set_contact_message_answered(p_id uuid, p_is_answered boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.set_contact_message_answered is
-  'Marks a message as answered, or as open again, and gives ContactMessage; its sender is not notified. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+  'Marks a message as answered or open and returns ContactMessage; its sender is not notified. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
 
 grant execute on function public.send_contact_message to anon, authenticated;
 grant execute on function public.list_contact_messages, public.set_contact_message_answered to authenticated;

@@ -1,4 +1,4 @@
--- What was reported about a company before, for the person who decides about a report.
+-- Earlier reports about a company, for the administrator who decides about a new one.
 
 create function private.earlier_reports(of_company uuid, but uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -23,4 +23,4 @@ begin
 end
 $$;
 comment on function private.earlier_reports is
-  'EarlierReports of the contracts: what was decided about other jobs of a company and messages it wrote, and how often it was warned.';
+  'EarlierReports of the contracts: decisions about a company''s other jobs and messages, and how often it was warned.';

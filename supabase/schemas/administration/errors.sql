@@ -1,4 +1,4 @@
--- Unexpected errors of the app, the functions, the site and the schedules, for administrators (Health). No names, nothing that was typed.
+-- Unexpected errors of the app, the functions, the site and the schedules, for administrators (Health). No names, and nothing people typed.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.errors (
@@ -16,9 +16,9 @@ create table private.errors (
   state text not null default 'open' check (state in ('open', 'fixed', 'ignored')),
   mailed_at timestamptz
 );
-comment on table private.errors is 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
-comment on column private.errors.version is 'The newest version it was met in; one that is fixed opens again in a later one.';
-comment on column private.errors.browsers is 'How often by browser family, ten at most.';
+comment on table private.errors is 'Unexpected errors, one row per source, message and screen. No content is kept: see private.without_content.';
+comment on column private.errors.version is 'The newest version in which it occurred; a fixed error reopens if it occurs in a later one.';
+comment on column private.errors.browsers is 'Count by browser family, ten at most.';
 comment on column private.errors.mailed_at is 'When administrators were emailed about it.';
 create index errors_seen_index on private.errors (state, last_seen_at desc, id desc);
 
@@ -36,12 +36,12 @@ as $$
     '\d{3,}', '#', 'g'),
     '[\s[:cntrl:]]+', ' ', 'g')
 $$;
-comment on function private.without_content is 'An error''s message without what it may quote of people''s data.';
+comment on function private.without_content is 'An error''s message without people''s data that it may quote.';
 
 create function private.version_order(version text) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return string_to_array(version, '.')::integer[];
-comment on function private.version_order is 'A version as numbers that compare.';
+comment on function private.version_order is 'A version as numbers, to compare.';
 
 create function private.keep_error(from_source text, its_message text, at_screen text, its_stack text default null, its_version text default null, its_browser text default null)
 returns void
@@ -78,7 +78,7 @@ begin
     end;
 end
 $$;
-comment on function private.keep_error is 'Keeps an unexpected error, or counts it again. One marked as fixed opens again in a later version, or without versions a day later.';
+comment on function private.keep_error is 'Stores an unexpected error, or counts it again. An error marked as fixed reopens in a later version, or after a day if there are no versions.';
 
 create function public.report_error(p_error jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function public.report_error is
-  'Keeps an unexpected error (ErrorReport of contracts/administration/health.ts) that the app, a function or the site met. More than twenty an hour of one account or network address, or two thousand in all, are dropped without a word: nothing is to be done about it there. PT422.';
+  'Stores an unexpected error (ErrorReport of contracts/administration/health.ts) from the app, a function or the site. Past twenty an hour from one account or network address, or two thousand in total, errors are silently dropped: the sender can''t do anything about it. PT422.';
 
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.list_errors is
-  '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
+  '{errors: PlatformError[], counts} (contracts/administration/health.ts) in a state, most recently seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
 
 create function public.set_error_state(p_id uuid, p_state text) returns void
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What happened on the platform each day: counted once a night, so reading stays fast as it grows.
+-- Daily figures of the platform, counted once a night so that reading them stays fast as it grows.
 
 create table private.platform_days (
   what text not null,
@@ -6,7 +6,7 @@ create table private.platform_days (
   n integer not null check (n > 0),
   primary key (what, day)
 );
-comment on table private.platform_days is 'How often something happened on a day (UTC); a day without it has no row. platformFigures of the contracts names what.';
+comment on table private.platform_days is 'How often something happened on a day (UTC); no row means zero. platformFigures of the contracts lists the figures.';
 alter table private.platform_days enable row level security;
 
 create table private.counted_days (
@@ -45,7 +45,7 @@ begin
     union all
     select 'replies_' || promised.outcome, promised.answer_by
     from (
-      -- A reply still owed is late by then.
+      -- A reply still owed by then is late.
       select a.answer_by, coalesce(
         private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)),
         case when private.withdrawn_on(a.id) is null then 'late' end) as outcome
@@ -58,7 +58,7 @@ begin
   insert into private.counted_days (until) values (yesterday) on conflict (is_one) do update set until = excluded.until;
 end
 $$;
-comment on function private.count_platform_days is 'Counts the days since it last ran, at first 180. Called on a schedule every hour; does something once a day.';
+comment on function private.count_platform_days is 'Counts the days since the last run (180 on the first run). Scheduled hourly; does work once a day.';
 
 create function public.get_platform_figures(p_days integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -67,7 +67,7 @@ declare
   until date := coalesce((select c.until from private.counted_days c), private.utc_day(now()) - 1);
 begin
   perform private.require_admin();
-  perform private.fail(422, 'invalid_input', 'These days are not counted') where not coalesce(p_days in (7, 30, 90), false);
+  perform private.fail(422, 'invalid_input', 'We don''t have figures for these days') where not coalesce(p_days in (7, 30, 90), false);
   return jsonb_build_object('until', until, 'figures', (
     select jsonb_object_agg(what, jsonb_build_object(
       'total', (select coalesce(sum(d.n), 0) from private.platform_days d where d.what = named.what and d.day > until - p_days),
@@ -83,6 +83,6 @@ begin
 end
 $$;
 comment on function public.get_platform_figures is
-  'PlatformFigures (contracts/administration/today.ts) of the last 7, 30 or 90 whole days (UTC): totals, those of as many days before, and each day. SECURITY DEFINER: the tables are closed. PT401, PT403, PT422.';
+  'PlatformFigures (contracts/administration/today.ts) of the last 7, 30 or 90 whole days (UTC): totals, totals of the same number of days before, and each day. SECURITY DEFINER: the tables are closed. PT401, PT403, PT422.';
 
 grant execute on function public.get_platform_figures to authenticated;

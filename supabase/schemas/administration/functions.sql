@@ -7,7 +7,7 @@ begin atomic
   insert into public.audit_log (actor_id, action, subject_type, subject_id, company_id, details)
   values (actor, action, subject_type, subject_id, company_id, coalesce(details, '{}'));
 end;
-comment on function private.audit_as is 'Writes one audit entry. Named actor: triggers on auth.users run before there is a session.';
+comment on function private.audit_as is 'Writes one audit entry with an explicit actor, because triggers on auth.users run before there is a session.';
 
 create function private.audit(action text, subject_type text, subject_id uuid, company_id uuid default null, details jsonb default '{}')
 returns void
@@ -24,4 +24,4 @@ as $$
   where a.subject_type = 'company' and a.subject_id = of_company and a.action = any (actions) and a.created_at >= since
   order by a.id desc limit 1
 $$;
-comment on function private.last_company_entry is 'The newest of these acts upon a company since then, or null.';
+comment on function private.last_company_entry is 'The newest of these acts on a company since then, or null.';

@@ -1,4 +1,4 @@
--- Whether the platform does its work: for machines in one word, for administrators in full.
+-- Whether the platform works: in one word for monitors, in full for administrators.
 
 create function private.email_health() returns jsonb
 language sql stable set search_path = ''
@@ -8,7 +8,7 @@ as $$
     'given_up', count(*) filter (where o.failed_at > now() - interval '3 days'),
     'oldest', min(o.created_at) filter (where o.failed_at is null and private.is_undelivered(o)),
     'last_error', (array_agg(o.last_error order by o.created_at desc) filter (where o.last_error is not null))[1],
-    -- One dead mailbox is no outage: nothing was tried for half an hour, or much was and nothing arrived.
+    -- One dead mailbox isn't an outage. An outage: no attempts for half an hour, or many and none delivered.
     'is_late', coalesce(bool_or(o.failed_at is null and o.next_attempt_at < now() - interval '30 minutes'), false)
       or count(*) filter (where o.attempts > 0 and o.created_at > now() - interval '6 hours') >= 5
         and not exists (select from public.email_outbox s where s.sent_at > now() - interval '1 hour'))
@@ -25,7 +25,7 @@ as $$
   ) as parts
 $$;
 comment on function public.get_health is
-  'Health (contracts/administration/health.ts): which parts do their work, and nothing more, for uptime monitors. SECURITY DEFINER: the tables are closed.';
+  'Health (contracts/administration/health.ts): only which parts work, for uptime monitors. SECURITY DEFINER: the tables are closed.';
 
 create function public.get_health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.run_schedule_now is
-  'Runs a schedule now; gives why it failed, or null. SECURITY DEFINER: schedules act for the platform. PT401, PT403, PT404.';
+  'Runs a schedule now; returns why it failed, or null. SECURITY DEFINER: schedules act for the platform. PT401, PT403, PT404.';
 
 create function private.mail_health() returns void
 language plpgsql set search_path = ''
@@ -88,7 +88,7 @@ begin
   from private.admin_emails('health') as reader;
 end
 $$;
-comment on function private.mail_health is 'Emails the administrators who chose so about new errors and late schedules. Called on a schedule once a day.';
+comment on function private.mail_health is 'Emails new errors and late schedules to the administrators who receive this kind of email. Scheduled daily.';
 
 grant execute on function public.get_health to anon, authenticated;
 grant execute on function public.get_health_report, public.run_schedule_now to authenticated;

@@ -1,4 +1,4 @@
--- Decisions about a company before its people are notified: for ten seconds they can be undone without a trace.
+-- Pending decisions about a company: for ten seconds they can be undone before anyone is notified.
 
 create function private.hold_decision(
   before public.companies, proposal public.company_proposals, company public.companies,
@@ -11,7 +11,7 @@ as $$
     before => jsonb_build_object('company', before, 'proposal', case when proposal.company_id is not null then to_jsonb(proposal) end),
     facts => jsonb_build_object('key', key, 'template', template, 'mail', mail))
 $$;
-comment on function private.hold_decision is 'Keeps what a company was before a decision, and what to notify its people of. The company is locked.';
+comment on function private.hold_decision is 'Stores a company as it was before a decision, and what to notify its people about. Callers have locked the company.';
 
 create function private.notify_of_company_decision(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -30,13 +30,13 @@ begin
       when plan.company_id is null then '{}' else jsonb_build_object('tier', plan.tier, 'expires_at', plan.expires_at) end)
   from public.companies c where c.id = pending.subject_id;
   if pending.facts ->> 'key' = 'company_approved' then
-    -- One that is approved again was paused.
+    -- If it is approved again, it was paused before.
     perform private.notify_applicants_of_return(c) from public.companies c where c.id = pending.subject_id;
   end if;
   return true;
 end
 $$;
-comment on function private.notify_of_company_decision is 'Notifies the administrators of a company of a decision about it, and of the plan that came with it.';
+comment on function private.notify_of_company_decision is 'Notifies a company''s administrators about a decision and the plan that came with it.';
 
 create function private.restore_plan(of_company uuid, was jsonb) returns void
 language plpgsql set search_path = ''
@@ -53,7 +53,7 @@ begin
   end if;
 end
 $$;
-comment on function private.restore_plan is 'A plan as it was before it came with an approval. The company is locked.';
+comment on function private.restore_plan is 'Restores the plan to what it was before an approval. Callers have locked the company.';
 
 create function private.restore_company(was public.companies, proposal public.company_proposals) returns public.companies
 language plpgsql set search_path = ''
@@ -70,7 +70,7 @@ begin
   return private.write_company(company, to_jsonb(was), resubmit => false);
 end
 $$;
-comment on function private.restore_company is 'Review, registration and proposal of a company as they were. The caller holds its lock.';
+comment on function private.restore_company is 'Restores a company''s review, registration and proposal. Callers have locked the company.';
 
 create function public.undo_company_decision(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -87,14 +87,14 @@ begin
   company := private.restore_company(
     jsonb_populate_record(null::public.companies, decision.before -> 'company'),
     jsonb_populate_record(null::public.company_proposals, nullif(decision.before -> 'proposal', 'null')));
-  -- The decision it had taken the place of is about the company as it is now.
+  -- The decision it replaced is pending again, for the company as it is now.
   update private.pending_notifications pending set version = company.updated_at
   where pending.kind = 'company_decision' and pending.subject_id = company.id;
-  -- In a statement of its own, which sees the proposal that came back.
+  -- A separate statement, so that it sees the restored proposal.
   return private.company_json(company);
 end
 $$;
 comment on function public.undo_company_decision is
-  'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. No one is notified of it; an earlier decision that it replaced applies again, and its people are notified of it in its time; until then it can still be taken back. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+  'Undoes the caller''s own last decision about a company within ten seconds by the database''s clock (plus three for transit): an approval with its plan, a rejection, a withdrawn approval, or a decision about changes. No one is notified. An earlier decision that it replaced applies again, is notified as usual, and can still be undone until then. Returns the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
 grant execute on function public.undo_company_decision to authenticated;

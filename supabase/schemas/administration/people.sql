@@ -21,7 +21,7 @@ begin
        and private.has_words(c.first_name || ' ' || c.last_name, words) limit at_most);
 end
 $$;
-comment on function private.people_named is 'Accounts with each of these words in their name, so many of each kind; none without words.';
+comment on function private.people_named is 'Accounts with each of these words in their name, limited per kind; none without words.';
 
 create function private.account_state(account auth.users) returns text
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ begin
     ) person);
 end
 $$;
-comment on function private.person_json is 'Person of the contracts (administration/administration.ts): counts, never what is in an application.';
+comment on function private.person_json is 'Person of the contracts (administration/administration.ts): counts, never the content of applications.';
 
 create function public.list_people(
   p_role text default null, p_search text default null, p_state text default null, p_before jsonb default null, p_limit integer default null,
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function public.list_people is
-  '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_since and p_until: the first and last day (UTC) of signing up; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+  '{people: Person[]} (contracts/administration/administration.ts), most recently seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or address, two letters at least; p_since and p_until: the first and last day (UTC) of signing up; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
 
 create function public.list_admins() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -111,7 +111,7 @@ begin
   );
 end
 $$;
-comment on function public.list_admins is 'Administrator[] (contracts/administration/administration.ts), the first one first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
+comment on function public.list_admins is 'Administrator[] (contracts/administration/administration.ts), oldest first. SECURITY DEFINER: counts invitations, whose table is closed. PT401, PT403.';
 
 create function public.withdraw_admin(p_user_id uuid, p_keep_invitations boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -121,7 +121,7 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All, in a fixed order: when two revoke each other's role, the second finds that the caller is no longer an administrator.
+  -- Locks all in a fixed order: if two revoke each other's role, the second finds that they're no longer an administrator.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
@@ -142,6 +142,6 @@ begin
 end
 $$;
 comment on function public.withdraw_admin is
-  'Takes the right of an administrator, who is a candidate with a profile from then on and is notified by email; never of the last one. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: no one writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+  'Removes an administrator''s role; the account becomes a candidate with a profile, and its owner is emailed. Never the last administrator. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: clients can''t write profiles. PT401, PT403, PT404, PT409 for the last one.';
 
 grant execute on function public.list_people, public.list_admins, public.withdraw_admin to authenticated;

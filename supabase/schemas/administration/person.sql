@@ -12,7 +12,7 @@ as $$
     limit 50
   ) shown
 $$;
-comment on function private.sessions_of is 'Where someone is signed in, by last use, at most 50.';
+comment on function private.sessions_of is 'Someone''s sessions by last use, at most 50.';
 
 create function public.get_person(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What administrators do: approvals, plans, the first administrator. Everything is written to the audit log.
+-- What administrators do: approvals, plans, the first administrator. Everything is audited.
 
 create view private.company_list_items with (security_invoker = true) as
 select
@@ -18,7 +18,7 @@ select
   ) as is_sent_again
 from public.companies c
 left join public.company_proposals p on p.company_id = c.id and p.rejected_at is null;
-comment on view private.company_list_items is 'CompanyListItem of the contracts, each column a field of it.';
+comment on view private.company_list_items is 'CompanyListItem of the contracts, one column per field.';
 
 create function public.list_companies_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -45,7 +45,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.queue_facts is 'What one queue shows of a company besides CompanyListItem: QueueFacts of the contracts.';
+comment on function private.queue_facts is 'What a queue shows in addition to CompanyListItem: QueueFacts of the contracts.';
 
 create function public.list_company_queue(
   p_queue text, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function public.list_company_queue is
-  'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location, which the counts of all queues follow; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
+  'One queue of the administrators (waiting, changes, unfinished, rejected or approved; empty for another): {companies: QueuedCompany[], counts}, in the order of private.company_standings. p_search: words of name, industry and location; it also filters the counts of all queues; p_after: {place, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422.';
 
 create function private.pending_company_count() returns integer
 language sql stable set search_path = ''
@@ -114,14 +114,14 @@ comment on function private.pending_company_count is 'How many companies are pen
 create function private.undecided_company_count() returns integer
 language sql stable set search_path = ''
 return private.pending_company_count() + private.kept_count(private.platform(), 'changes');
-comment on function private.undecided_company_count is 'What waits for an administrator to decide: pending companies, and changes of approved ones.';
+comment on function private.undecided_company_count is 'How many decisions are waiting: pending companies, and changes to approved ones.';
 
 create function public.count_for_admin() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- In one look; what there is none of may be missing.
+  -- One read; zero counts may have no row.
   return (
     select jsonb_build_object(
       'users', coalesce(sum(c.n) filter (where c.what = 'users'), 0),
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function public.count_for_admin is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered emails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending: submitted companies; undelivered: emails that were given up; reports: reported jobs and reports about deleted companies, undecided; reported_messages: undecided reports of messages in conversations; messages: open ones from the contact page. SECURITY DEFINER: the counts are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null, p_warnings_seen uuid[] default null
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.set_company_approval is
-  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies no one twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
+  'Approves a submitted company, rejects it or withdraws its approval (both with a reason the company reads) and returns the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it doesn''t notify anyone twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
 
 create function public.grant_admin(p_email text) returns void
 language plpgsql security definer set search_path = ''
@@ -182,7 +182,7 @@ begin
     perform private.fail(404, 'account_not_found', 'There is no account with this email address');
   end if;
   if account.email_confirmed_at is null then
-    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its email address yet');
+    perform private.fail(409, 'not_confirmed', 'This account hasn''t confirmed its email address yet');
   end if;
   if private.become(account.id, 'admin') then
     perform private.audit_as(null, 'admin.granted', 'profile', account.id);
@@ -190,7 +190,7 @@ begin
 end
 $$;
 comment on function public.grant_admin is
-  'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role may not write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
+  'Makes an existing, confirmed account an administrator (RULES: Administration). Only the secret key may call it. SECURITY DEFINER: service_role can''t write profiles. PT404 no such account, PT409 unconfirmed, staff of a company, or a candidate with applications.';
 
 grant execute on function
   public.list_companies_for_admin, public.list_company_queue, public.count_for_admin, public.set_company_approval

@@ -1,4 +1,4 @@
--- Deciding about what an approved company wants changed, and what an administrator reads before deciding.
+-- Deciding about changes to an approved company, and what an administrator reads before deciding.
 
 create function public.decide_company_proposal(
   p_company_id uuid, p_is_approved boolean, p_updated_at timestamptz, p_reason text default null, p_warnings_seen uuid[] default null
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.decide_company_proposal is
-  'Approves what waits, which then applies to the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
+  'Approves the pending changes, which then apply, or rejects them with a reason the company reads; returns the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing pending, PT422.';
 
 create function public.list_similar_companies(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -59,6 +59,6 @@ begin
 end
 $$;
 comment on function public.list_similar_companies is
-  'SimilarCompany[] (private.registration_warnings): what to check before a registration or a proposed change is approved; empty for nothing. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SimilarCompany[] (private.registration_warnings): what to check before approving a registration or a proposed change; may be empty. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 grant execute on function public.decide_company_proposal, public.list_similar_companies to authenticated;

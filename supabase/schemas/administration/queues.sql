@@ -1,4 +1,4 @@
--- The queues of companies for administrators, stored so that a page is an index range, and the names they are compared by.
+-- Administrators' queues of companies, stored so that each page is one index range, and the names used to find similar companies.
 
 create view private.company_standings with (security_invoker = true) as
 select standing.company_id, standing.queue,
@@ -18,7 +18,7 @@ from (
   where c.is_approved and p.rejected_at is null
 ) as standing;
 comment on view private.company_standings is
-  'What company_queues holds, computed: one queue per decision. Those that wait are listed longest wait first, the others by the date they show, newest first. An approved company whose changes wait is in two (RULES: Administration).';
+  'The rows company_queues should have: one queue per decision. Undecided ones are listed longest wait first, the others by the date they show, newest first. An approved company with pending changes is in two queues (RULES: Administration).';
 
 create function private.queue_companies(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
@@ -45,4 +45,4 @@ begin
 end
 $$;
 comment on function private.queue_companies is
-  'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; anyone who changes a company or its proposal holds its row.';
+  'Updates the queues and comparison names of these companies. Called by triggers and migrations only; writers of a company or its proposal have locked its row.';

@@ -1,4 +1,4 @@
--- Reminding a company that its registration was never sent.
+-- Reminds companies that they never submitted their registration.
 
 create function private.account_of_company(of_company uuid) returns text
 language sql stable set search_path = ''
@@ -17,13 +17,13 @@ as $$
   select max(a.created_at) from public.audit_log a
   where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'company.reminded'
 $$;
-comment on function private.reminded_at is 'When a company was last reminded of its unfinished registration, or null. The audit log is what knows it.';
+comment on function private.reminded_at is 'When a company was last reminded of its unfinished registration, or null; from the audit log.';
 
 create function private.may_be_reminded(of_company uuid) returns boolean
 language sql stable set search_path = ''
 return private.account_of_company(of_company) is not null
   and coalesce(private.reminded_at(of_company) <= clock_timestamp() - interval '7 days', true);
-comment on function private.may_be_reminded is 'True with someone to remind and no reminder in the last seven days.';
+comment on function private.may_be_reminded is 'True if there is someone to remind and no reminder was sent in the last seven days.';
 
 create function public.remind_company(p_company_id uuid) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -49,6 +49,6 @@ begin
 end
 $$;
 comment on function public.remind_company is
-  'Notifies the administrators of a company whose registration was never sent, in the application and by email, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and email are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
+  'Reminds a company''s administrators, in the app and by email, that their registration is unfinished; at most once in seven days. Returns when. SECURITY DEFINER: notifications and email bypass row policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
 
 grant execute on function public.remind_company to authenticated;

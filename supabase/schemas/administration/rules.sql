@@ -46,4 +46,4 @@ return case form
     private.rule('link', 'line', 500),
     private.rule('endsAt', 'line', 40, 1, 'Choose when it ends')]
 end;
-comment on function private.administration_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.administration_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -1,4 +1,4 @@
--- What administrators set while the product runs. A setting without a row is unset or has its default.
+-- Settings that administrators can change. A setting without a row is unset or has its default.
 
 create table private.settings (
   key text primary key check (char_length(key) between 1 and 50),
@@ -7,7 +7,7 @@ create table private.settings (
   changed_by uuid references public.profiles (id) on delete set null
 );
 comment on table private.settings is
-  'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once it was cleared. Key emails only says when its recipients changed.';
+  'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once cleared. The key emails only records when recipients changed.';
 create index settings_changed_by_index on private.settings (changed_by);
 
 create function private.admin_email_kinds() returns text[]
@@ -20,7 +20,7 @@ create table private.admin_email_recipients (
   user_id uuid references public.profiles (id) on delete cascade,
   constraint admin_email_recipients_once unique nulls not distinct (kind, user_id)
 );
-comment on table private.admin_email_recipients is 'Who gets which email to administrators. Without a row every administrator does.';
+comment on table private.admin_email_recipients is 'Which recipients get which email to administrators. Without rows for a kind, every administrator gets it.';
 comment on column private.admin_email_recipients.user_id is 'Null: the support address.';
 create index admin_email_recipients_user_index on private.admin_email_recipients (user_id);
 
@@ -30,23 +30,23 @@ alter table private.admin_email_recipients enable row level security;
 create function private.setting(of_key text) returns text
 language sql stable set search_path = ''
 as $$ select s.value #>> '{}' from private.settings s where s.key = of_key $$;
-comment on function private.setting is 'A setting as text; null while it is unset or at its preset.';
+comment on function private.setting is 'A setting as text; null while it is unset or has its default.';
 
 create function private.trial_days() returns integer
 language sql stable set search_path = ''
 return coalesce(private.setting('trialDays')::integer, 30);
-comment on function private.trial_days is 'How long a free trial lasts that is given from now on.';
+comment on function private.trial_days is 'Length in days of free trials given from now on.';
 
 create function private.operator_address() returns text
 language sql stable set search_path = ''
 return nullif(concat_ws(', ',
   private.setting('street'), private.setting('city'), nullif(concat_ws(' ', private.setting('state'), private.setting('zipCode')), '')), '');
-comment on function private.operator_address is 'The postal address of who runs the installation, in one line, or null.';
+comment on function private.operator_address is 'The operator''s postal address in one line, or null.';
 
 create function private.operator_line() returns text
 language sql stable set search_path = ''
 return nullif(concat_ws(', ', private.setting('operatorName'), private.operator_address()), '');
-comment on function private.operator_line is 'Who runs the installation and where, at the end of every email, or null.';
+comment on function private.operator_line is 'The operator and their address, for the end of every email, or null.';
 
 create function private.announcement_json() returns jsonb
 language sql stable set search_path = ''
@@ -67,4 +67,4 @@ as $$
   where p.role = 'admin' and not exists (select from chosen c where c.email is not null)
 $$;
 comment on function private.admin_emails is
-  'The addresses that get this kind of email to administrators. Every administrator''s when those chosen are gone, so that no email goes unread.';
+  'Addresses that get this kind of email to administrators. All administrators if the chosen ones are gone, so that no email goes unread.';

@@ -8,7 +8,7 @@ declare
   account public.profiles;
 begin
   perform private.require_admin();
-  -- All of them in one order: of two who suspend or delete each other the second is no administrator anymore.
+  -- Locks all in a fixed order: if two suspend or delete each other, the second is no longer an administrator.
   perform from public.profiles p
   where p.role = 'admin' and exists (select from public.profiles t where t.id = p_user_id and t.role = 'admin')
   order by p.id for update;
@@ -18,7 +18,7 @@ begin
   return account;
 end
 $$;
-comment on function private.account_to_decide is 'The account an administrator decides about, locked. PT401, PT403, PT404.';
+comment on function private.account_to_decide is 'The account an administrator is deciding about, locked. PT401, PT403, PT404.';
 
 create function private.refuse_own_account(account public.profiles) returns void
 language sql stable set search_path = ''
@@ -53,7 +53,7 @@ begin
     'suspension', suspension.subject_id, jsonb_build_object('words', before.words), is_merged => true);
 end
 $$;
-comment on function private.suspend is 'Keeps a suspension, whose subject is locked. The same one again changes nothing. PT422.';
+comment on function private.suspend is 'Stores a suspension; callers have locked the account or company. Safe to repeat. PT422.';
 
 create function public.suspend_account(p_user_id uuid, p_reason text, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -63,7 +63,7 @@ declare
 begin
   perform private.refuse_own_account(account);
   perform private.suspend(row(account.id, account.id, null, p_reason, p_words, null, null)::private.suspensions);
-  -- Their refresh tokens go with them.
+  -- Cascades to their refresh tokens.
   delete from auth.sessions s where s.user_id = account.id;
 end
 $$;
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function public.suspend_company is
-  'Suspends an approved company: it reaches no one and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
+  'Suspends an approved company: it can''t contact anyone and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
 create function public.lift_suspension(p_subject_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.lift_suspension is
-  'Lifts the suspension of an account or a company; within the time to undo it, as if it had never been. Safe to repeat. PT401, PT403, PT404.';
+  'Lifts the suspension of an account or a company; within the undo time, as if it never happened. Safe to repeat. PT401, PT403, PT404.';
 
 grant execute on function public.suspend_account, public.suspend_company, public.lift_suspension to authenticated;
 
@@ -135,7 +135,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_company_suspension is 'Notifies a company, and after a lift its applicants.';
+comment on function private.notify_of_company_suspension is 'Notifies a company and, when the suspension is lifted, its applicants.';
 
 create function private.notify_of_account_suspension(account public.profiles, suspension private.suspensions) returns void
 language plpgsql set search_path = ''
@@ -166,7 +166,7 @@ declare
   suspension private.suspensions;
 begin
   select * into suspension from private.suspensions s where s.subject_id = pending.subject_id;
-  -- Set back by now, or said in other words: people know what there is.
+  -- Not if it's back to what people were last notified about.
   if suspension.words is distinct from pending.before ->> 'words' then
     perform private.notify_of_account_suspension(p, suspension) from public.profiles p where p.id = pending.subject_id;
     perform private.notify_of_company_suspension(c, suspension) from public.companies c where c.id = pending.subject_id;
@@ -174,4 +174,4 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_suspension is 'Notifies of a suspension or its end, unless it is what people know.';
+comment on function private.notify_of_suspension is 'Notifies people about a suspension or its end, unless they already know.';

@@ -33,14 +33,14 @@ create table public.audit_log (
   created_at timestamptz not null default now(),
   kind text not null generated always as (private.audit_kind(action)) stored
 );
-comment on table public.audit_log is 'Append-only (RULES: Administration). No foreign keys: entries outlive what they speak of.';
+comment on table public.audit_log is 'Append-only (RULES: Administration). No foreign keys: entries outlive what they mention.';
 create index audit_log_created_at_index on public.audit_log (created_at desc, id desc);
 create index audit_log_subject_index on public.audit_log (subject_type, subject_id);
 create index audit_log_actor_index on public.audit_log (actor_id, action, created_at desc);
 create index audit_log_kind_index on public.audit_log (kind, created_at desc, id desc);
 create index audit_log_actor_newest_index on public.audit_log (actor_id, created_at desc, id desc);
 
--- Administrators read it by procedure.
+-- Administrators read it through procedures.
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to service_role;
 
@@ -54,12 +54,12 @@ begin
   ], null);
 end
 $$;
-comment on function private.audit_about is 'The ids an entry speaks of, for its index: rebuild that after changing it.';
+comment on function private.audit_about is 'The ids an entry mentions, for the index: rebuild it after changing this function.';
 create index audit_log_about_index on public.audit_log using gin (private.audit_about(audit_log));
 
 create function private.audit_names(details jsonb) returns text
 language sql immutable parallel safe
 return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
-comment on function private.audit_names is 'Who is named in an entry itself: whom an email went to, and who no longer has an account.';
+comment on function private.audit_names is 'Names stored in the entry itself: recipients of emails and people who no longer have an account.';
 create index audit_log_names_index on public.audit_log using gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
   where details ?| array['name', 'email', 'to_email'];

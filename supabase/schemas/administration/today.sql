@@ -2,7 +2,7 @@
 
 create type private.waiting_item as (kind text, id uuid, title text, line text, warning text, since timestamptz, path text);
 comment on type private.waiting_item is
-  'One thing that waits: what it is, its name, why it waits, what to look out for, since when, and where it is decided. WaitingItem of the contracts.';
+  'A pending item: kind, name, why it is waiting, what to look out for, since when, and where to decide it. WaitingItem of the contracts.';
 
 create view private.waiting_plans with (security_invoker = true) as
 select c.id as company_id, c.name, s.tier, s.expires_at,
@@ -13,12 +13,12 @@ where c.is_approved and c.id not in (select r.company_id from private.waiting_pl
   s.company_id is null or s.tier = 'none' and s.updated_at <= c.approved_at
   or private.is_plan_active(s) and s.expires_at <= now() + interval '7 days' and private.plan_end(s.expires_at) <= now() + interval '7 days'
 );
-comment on view private.waiting_plans is 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
+comment on view private.waiting_plans is 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that asked for a plan are listed by that request only.';
 
 create function private.most_waiting() returns integer
 language sql immutable parallel safe set search_path = ''
 return 50;
-comment on function private.most_waiting is 'How many of one kind are listed at most; the counts say how many there are.';
+comment on function private.most_waiting is 'How many of each kind are listed at most; the counts include all.';
 
 create function private.waiting_companies(of_kind text) returns setof private.waiting_item
 language sql stable set search_path = ''
@@ -92,7 +92,7 @@ as $$
   from public.email_outbox o where private.is_given_up(o)
   order by o.failed_at, o.id limit private.most_waiting()
 $$;
-comment on function private.waiting_emails is 'Emails that were given up.';
+comment on function private.waiting_emails is 'Emails we gave up delivering.';
 
 create function private.waiting_plan_ends() returns setof private.waiting_item
 language sql stable set search_path = ''
@@ -111,7 +111,7 @@ as $$
     select count(*) as n from public.published_jobs j where j.company_id = p.company_id and j.visible_until > now()
   ) open
 $$;
-comment on function private.waiting_plan_ends is 'What private.waiting_plans lists, with the jobs their end hides.';
+comment on function private.waiting_plan_ends is 'Rows of private.waiting_plans, with the jobs that the end of each plan hides.';
 
 create function private.waiting_plan_asks() returns setof private.waiting_item
 language sql stable set search_path = ''
@@ -148,7 +148,7 @@ begin
   end case;
 end
 $$;
-comment on function private.waiting_of is 'What waits of one kind, at most private.most_waiting().';
+comment on function private.waiting_of is 'Pending items of one kind, at most private.most_waiting().';
 
 create function private.waiting_counts() returns jsonb
 language sql stable set search_path = ''
@@ -163,7 +163,7 @@ as $$
     'plans', (select count(*) from private.waiting_plans) + (select count(*) from private.waiting_plan_requests()),
     'skills', (select count(*) from private.unknown_skills))
 $$;
-comment on function private.waiting_counts is 'WaitingCounts of the contracts: how much waits for administrators, of everything, for the bar and Today.';
+comment on function private.waiting_counts is 'WaitingCounts of the contracts: how many items of each kind are waiting for administrators, for the bar and Today.';
 
 create function public.get_admin_today(p_since timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -179,7 +179,7 @@ begin
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then
-      raise warning 'What waits of % could not be read: %', of_kind, sqlerrm;
+      raise warning 'Couldn''t read what is waiting in %: %', of_kind, sqlerrm;
       failed := failed || of_kind;
     end;
   end loop;
@@ -194,6 +194,6 @@ begin
 end
 $$;
 comment on function public.get_admin_today is
-  'AdminToday (contracts/administration/today.ts): what waits for administrators, oldest first; which kinds could not be read; how much waits in all; and how much the caller has done since p_since, the beginning of their day. PT401, PT403.';
+  'AdminToday (contracts/administration/today.ts): what is waiting for administrators, oldest first; which kinds couldn''t be read; the total; and how much the caller has done since p_since, the start of their day. PT401, PT403.';
 
 grant execute on function public.get_admin_today to authenticated;

@@ -1,4 +1,4 @@
--- The triggers of administration: the audit log can't change, and the queues follow the companies.
+-- Triggers of administration: the audit log can't change, and the queues are updated with the companies.
 
 create trigger audit_log_is_append_only before update or delete or truncate on public.audit_log
   for each statement execute function private.refuse_change();

@@ -1,5 +1,5 @@
 -- What administrators write about reports, to the reported company and to the reporter. The audit log has the only copy.
--- SECURITY DEFINER: notifications and emails are written past the policies.
+-- SECURITY DEFINER: notifications and emails bypass row policies.
 
 create function private.is_said(of_action text, of_subject uuid, act uuid) returns boolean
 language sql stable set search_path = ''
@@ -8,7 +8,7 @@ as $$
     select from public.audit_log a where a.subject_id = of_subject and a.action = of_action and a.details ->> 'act' = act::text
       and a.subject_type in ('company', 'job', 'message'))
 $$;
-comment on function private.is_said is 'True for an act that was done already. Its subject is locked.';
+comment on function private.is_said is 'True if this act was already done. Callers have locked its subject.';
 
 create function private.require_words(words text, act uuid) returns text
 language plpgsql stable set search_path = ''
@@ -19,7 +19,7 @@ begin
   return private.trimmed(words);
 end
 $$;
-comment on function private.require_words is 'What an administrator writes. PT422 by field.';
+comment on function private.require_words is 'Checks what an administrator wrote. PT422 by field.';
 
 create function public.warn_company(p_id uuid, p_company_id uuid, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.warn_company is
-  'Writes to the administrators of a company that what was reported is against the rules, in the application and by email. p_id is made by the caller: the same one again is the same warning. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'Warns a company''s administrators, in the app and by email, that something reported is against the rules. The caller makes up p_id: sending it again is the same warning. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 create function private.write_to(reader uuid, key text, words text, job_title text, data jsonb, path text) returns void
 language sql set search_path = ''
@@ -49,7 +49,7 @@ as $$
     private.enqueue_email('report_reply', p.email, jsonb_build_object('words', words, 'about', job_title, 'path', path))
   from public.profiles p where p.id = reader
 $$;
-comment on function private.write_to is 'Notifies and emails one who reported something.';
+comment on function private.write_to is 'Notifies and emails someone who reported something.';
 
 create function public.write_to_job_reporters(p_id uuid, p_job_id uuid, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.write_to_job_reporters is
-  'Writes to the person who reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'Writes to the people who reported a job (those with undecided reports, or else those decided last), in the app and by email. The company isn''t informed. p_id as in warn_company. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 create function public.write_to_message_reporters(p_id uuid, p_message_id uuid, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -94,6 +94,6 @@ begin
 end
 $$;
 comment on function public.write_to_message_reporters is
-  'The same to the person who reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'The same for people who reported a message. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 grant execute on function public.warn_company, public.write_to_job_reporters, public.write_to_message_reporters to authenticated;

@@ -15,7 +15,7 @@ begin
       or exists (select from public.jobs j where j.id = any (me.assigned_job_ids) and j.company_id = of_company)), false);
 end
 $$;
-comment on function private.can_store_added_resume is 'True for who may add someone to a job of the company: the resume is stored before.';
+comment on function private.can_store_added_resume is 'True if the caller may add people to the company''s jobs: the resume is stored first.';
 
 create function private.waits_for_take_over(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -24,7 +24,7 @@ begin
   return exists (select from public.candidates c where c.id = application.candidate_id and c.user_id is null);
 end
 $$;
-comment on function private.waits_for_take_over is 'True while the person was added by hand and has not taken over: no messages, times or offers.';
+comment on function private.waits_for_take_over is 'True for a person added by hand who hasn''t taken over: no messages, times or offers.';
 
 -- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -35,21 +35,21 @@ as $$
   from private.added_applications added join public.applications a on a.id = added.application_id
   where added.application_id = of_application
 $$;
-comment on function private.adder_name is 'First name of who added someone by hand; null once they left.';
+comment on function private.adder_name is 'First name of the colleague who added someone by hand; null once they left.';
 
 create function private.added_by(application public.applications) returns text
 language sql stable set search_path = ''
 as $$
   select case when private.waits_for_take_over(application) then coalesce(private.adder_name(application.id), 'your team') end
 $$;
-comment on function private.added_by is 'What lists show for a headline: who added someone that has not taken over. Null for others.';
+comment on function private.added_by is 'What lists show instead of a headline: who added someone that hasn''t taken over. Null for others.';
 
 create function private.can_email_again(added private.added_applications) returns boolean
 language sql stable set search_path = ''
 as $$
   select added.taken_over_at is null and added.emails between 1 and 2 and added.emailed_at < now() - interval '3 days'
 $$;
-comment on function private.can_email_again is 'Three days after an email another one can go, twice at most.';
+comment on function private.can_email_again is 'True three days after the last email, twice at most.';
 
 create function private.has_failed_email(added private.added_applications) returns boolean
 language sql stable set search_path = ''
@@ -82,7 +82,7 @@ comment on function private.added_json is 'AddedByHand (contracts/applications/a
 create function private.phone_key(phone text) returns text
 language sql immutable parallel safe set search_path = ''
 return (select right(digits, 10) from regexp_replace(phone, '\D', '', 'g') as digits where char_length(digits) >= 7);
-comment on function private.phone_key is 'The digits by which two phones are the same, with or without a country; null for too few.';
+comment on function private.phone_key is 'The digits used to compare phone numbers, with or without a country code; null if too few.';
 
 create function private.duplicates_of(job public.jobs, person jsonb, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -123,12 +123,12 @@ begin
 end
 $$;
 comment on function private.duplicates_of is
-  'DuplicatePerson[] (contracts/applications/added-person.ts): applications to the job''s company that the caller handles, by the same email, then by the same name and phone. An account elsewhere is never found.';
+  'DuplicatePerson[] (contracts/applications/added-person.ts): applications to the job''s company that the caller handles, by the same email, then by the same name and phone. Accounts at other companies are never found.';
 
 create function private.added_digest(of_company uuid, email text) returns bytea
 language sql stable set search_path = ''
 return private.keyed_digest(of_company || ' ' || lower(email));
-comment on function private.added_digest is 'By what a company''s list of removed people knows an address again.';
+comment on function private.added_digest is 'The digest that identifies an address in a company''s list of removed people.';
 
 create function private.is_refused_by_person(of_company uuid, email text) returns boolean
 language plpgsql stable set search_path = ''
@@ -144,19 +144,19 @@ begin
 end
 $$;
 comment on function private.is_refused_by_person is
-  'True for the address of someone who removed their data from a company or has blocked it: it adds them to no job. Callers are SECURITY DEFINER.';
+  'True for the address of someone who had a company remove their data or has blocked it: the company can''t add them to any job. Callers are SECURITY DEFINER.';
 
 create function private.hold_added_address(of_job uuid, email text) returns void
 language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('added to ' || of_job || ' ' || lower(email), 0)) $$;
-comment on function private.hold_added_address is 'Two who add one address to one job take turns.';
+comment on function private.hold_added_address is 'Makes people who add the same address to the same job take turns.';
 
 create function private.is_added_to(of_job uuid, email text, besides uuid default null) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.candidates c join public.applications a on a.candidate_id = c.id
   where a.job_id = of_job and a.id is distinct from besides and c.user_id is null and lower(c.email) = lower(is_added_to.email));
-comment on function private.is_added_to is 'True where a person added by hand with this address is on the job, another application than `besides`.';
+comment on function private.is_added_to is 'True if a person added by hand with this address is on the job, in an application other than `besides`.';
 
 -- ── Adding ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -190,12 +190,12 @@ begin
   if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
     errors := errors || '{"sourceWords": "Enter where they came from"}';
   end if;
-  -- Removing files of the company locks the same row.
+  -- Removing the company's files locks the same row.
   perform from public.companies c where c.id = job.company_id for key share;
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
   elsif path is not null and private.is_file_in_use('candidate_resumes', path) then
-    errors := errors || '{"resume": "This file is not stored. Upload it again."}';
+    errors := errors || '{"resume": "This file isn''t stored. Upload it again."}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.hold_added_address(job.id, person ->> 'email');
@@ -218,7 +218,7 @@ begin
     person ->> 'email', person ->> 'phone',
     array(select jsonb_array_elements_text(coalesce(person -> 'skills', '[]'))), path, job.company_id, caller)
   returning * into candidate;
-  -- Before its application, which is distinguished from others by it.
+  -- The person exists before the application: a candidate without an account marks it as added by hand.
   insert into public.applications (id, job_id, candidate_id, company_id) values (p_id, job.id, candidate.id, job.company_id);
   insert into private.added_applications (application_id, added_by, source_words)
   values (p_id, caller, case when person ->> 'source' = 'other' then person ->> 'sourceWords' end);
@@ -232,7 +232,7 @@ begin
 end
 $$;
 comment on function public.add_person is
-  'Adds a person without an account to a published job, with what the caller entered (AddedPerson of contracts/applications/added-person.ts), or gives who may be the same person and makes nothing, unless p_anyway. Gives AddedOutcome. p_id is made by the caller: the same one again is the same act. The email to the person leaves once it can''t be undone. PT401, PT403 without the right or a plan, PT404 for a job out of reach, PT409 id_taken, PT422 by field, PT429 past 100 a day.';
+  'Adds a person without an account to a published job, as the caller entered them (AddedPerson of contracts/applications/added-person.ts); or, unless p_anyway, adds no one and returns possible duplicates. Returns AddedOutcome. The caller makes up p_id: sending it again is the same act. The person is emailed once it can''t be undone. PT401, PT403 without the right or a plan, PT404 for a job out of reach, PT409 id_taken, PT422 by field, PT429 past 100 a day.';
 
 create function private.discard_added_resume() returns trigger
 language plpgsql security definer set search_path = ''
@@ -248,7 +248,7 @@ begin
   return null;
 end
 $$;
-comment on function private.discard_added_resume is 'Row trigger: the resume of a person added by hand goes with the application. SECURITY DEFINER: reads storage.';
+comment on function private.discard_added_resume is 'Row trigger: deletes the resume of a person added by hand with the application. SECURITY DEFINER: reads storage.';
 create trigger sent_documents_discard_added_resume after delete on private.sent_documents
   for each row when (old.bucket_id = 'candidate_resumes') execute function private.discard_added_resume();
 
@@ -261,7 +261,7 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_added_candidate is 'Row trigger: a person added by hand goes with their application. SECURITY DEFINER: closed to clients.';
+comment on function private.drop_added_candidate is 'Row trigger: deletes a person added by hand with their application. SECURITY DEFINER: closed to clients.';
 create trigger applications_drop_added_candidate after delete on public.applications
   for each row when (old.candidate_id is not null) execute function private.drop_added_candidate();
 
@@ -278,7 +278,7 @@ begin
   return application;
 end
 $$;
-comment on function private.held_added_application is 'An application and its candidate, locked for what ends one of them; null if it is gone.';
+comment on function private.held_added_application is 'An application and its candidate, locked before one of them ends; null if it is gone.';
 
 create function public.undo_add_person(p_application_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -293,7 +293,7 @@ begin
 end
 $$;
 comment on function public.undo_add_person is
-  'Takes back, for ten seconds, that the caller added someone: application, person and file go, and no one gets an email. PT401, PT409 undo_over.';
+  'Undoes adding someone for ten seconds: application, person and file are deleted, and no one is emailed. PT401, PT409 undo_over.';
 
 -- ── Emails ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -306,7 +306,7 @@ as $$
   from public.candidates c
   where added.application_id = application.id and c.id = application.candidate_id and c.user_id is null
 $$;
-comment on function private.send_added_email is 'Tells a person added by hand who added them, with the two links.';
+comment on function private.send_added_email is 'Emails a person added by hand who added them, with the two links.';
 
 create function private.notify_of_added_person(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -339,7 +339,7 @@ declare
   take_over text := private.new_token();
   remove text := private.new_token();
 begin
-  -- The email is already locked, and taking over and removing lock the application before it, so this must not wait.
+  -- The email is locked already. Taking over and removing lock the application first, so this must not wait.
   select a.* into application
   from private.added_applications x join public.applications a on a.id = x.application_id
   where x.application_id = (data ->> 'added_application_id')::uuid for key share of x skip locked;
@@ -380,7 +380,7 @@ begin
     perform private.hold_added_address(application.job_id, given);
     perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
     where private.is_added_to(application.job_id, given, besides => application.id);
-    -- Anyone who has the wrong address can do nothing more with its links.
+    -- The links sent to the wrong address stop working.
     delete from private.added_application_links l where l.application_id = application.id;
     update public.candidates c set email = given where c.id = application.candidate_id;
     update private.sent_profiles s set profile = s.profile || jsonb_build_object('email', given) where s.application_id = application.id;
@@ -394,6 +394,6 @@ begin
 end
 $$;
 comment on function public.email_added_person is
-  'Sends the email to a person added by hand again, after three days and twice at most; or to another address, p_email, where the last one was given up. Gives CompanyApplicationDetail. PT401, PT403, PT404, PT409 emailed_already, taken_over or company_paused, PT422.';
+  'Emails a person added by hand again, after three days and twice at most, or at another address, p_email, if the last email failed. Returns CompanyApplicationDetail. PT401, PT403, PT404, PT409 emailed_already, taken_over or company_paused, PT422.';
 
 grant execute on function public.add_person, public.undo_add_person, public.email_added_person to authenticated;

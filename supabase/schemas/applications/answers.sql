@@ -10,7 +10,7 @@ return case
   when asked.question_type = 'RATING' and answer not in ('1', '2', '3', '4', '5') then 'Choose a rating from 1 to 5'
   when asked.question_type = 'FILE' then private.own_file_problem(of_user, 'application_files', answer)
 end;
-comment on function private.answer_problem is 'Why an answer does not answer its question, or null.';
+comment on function private.answer_problem is 'Why a response doesn''t fit its question, or null.';
 
 create function private.refuse_answer_errors(of_job uuid, given jsonb, of_user uuid) returns void
 language plpgsql stable set search_path = ''
@@ -33,7 +33,7 @@ begin
   perform private.refuse_field_errors(errors);
 end
 $$;
-comment on function private.refuse_answer_errors is 'PT422 by question id unless {question id: text} answers what the job asks now.';
+comment on function private.refuse_answer_errors is 'PT422 by question id unless {question id: text} fits the job''s current questions.';
 
 create function private.read_answers(of_job uuid, p_answers jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -52,14 +52,14 @@ begin
     where jsonb_typeof(entry) <> 'object' or not coalesce(pg_input_is_valid(entry ->> 'question_id', 'uuid'), false);
     perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'Use text here'))
     where jsonb_typeof(entry -> 'answer') is distinct from 'string';
-    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question does not belong to this job'))
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question doesn''t belong to this job'))
     where not exists (select from public.job_questions q where q.id = (entry ->> 'question_id')::uuid and q.job_id = of_job);
     given := given || jsonb_build_object((entry ->> 'question_id')::uuid::text, entry ->> 'answer');
   end loop;
   return given;
 end
 $$;
-comment on function private.read_answers is '[{question_id, answer}] as {question id: answer}; removed questions pass. PT422 otherwise.';
+comment on function private.read_answers is '[{question_id, answer}] as {question id: answer}; removed questions are allowed. PT422 otherwise.';
 
 create function private.known_status(given text) returns public.application_status
 language sql immutable set search_path = ''
@@ -70,7 +70,7 @@ as $$
   end::public.application_status
   from lower(private.trimmed(given)) plain
 $$;
-comment on function private.known_status is 'An application status in any case, ''accepted'' being hired; null for anything else.';
+comment on function private.known_status is 'An application status, ignoring case, with ''accepted'' meaning hired; null for anything else.';
 
 create function private.read_status_filter(p_status text) returns public.application_status
 language plpgsql stable set search_path = ''

@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.save_given_details is
-  'Fills in what the profile lacks with what was given while applying, and a first resume; what it says already stays. PT422 by field under details.';
+  'Fills gaps in the profile with details given while applying, and a first resume; existing values stay. PT422 by field under details.';
 
 create function private.send_only(of_application uuid, chosen jsonb, me public.candidates) returns void
 language plpgsql set search_path = ''
@@ -90,7 +90,7 @@ begin
   perform private.keep_sent_document(of_application, sent.bucket, sent.path, sent.is_letter)
   from (
     select 'candidate_resumes' as bucket, chosen ->> 'resume' as path, false as is_letter
-    -- First, so that a letter that is also on the profile stays with this company only.
+    -- First, so that a letter that is also on the profile is still for this company only.
     union all select 'candidate_cover_letters' as bucket, letter ->> 'path' as path, true as is_letter
     union all select 'candidate_cover_letters' as bucket, chosen ->> 'coverLetter' as path, false as is_letter
     union all select 'candidate_certificates' as bucket, jsonb_array_elements_text(certificates) as path, false as is_letter
@@ -101,9 +101,9 @@ begin
       'resume_url', chosen -> 'resume', 'cover_letter_url', chosen -> 'coverLetter', 'certificates', certificates),
     cover_letter = nullif(private.trimmed(letter ->> 'text'), '')
   where s.application_id = of_application;
-  -- The default was sent along by itself, and is no longer.
+  -- The default resume, attached automatically, may have been replaced: both texts get their readers again.
   perform private.share_resume_text(resume.path)
   from unnest(array[me.resume_url, chosen ->> 'resume']) as resume (path) where resume.path is not null;
 end
 $$;
-comment on function private.send_only is 'Sends with a new application what was chosen and nothing else of the profile''s documents.';
+comment on function private.send_only is 'Attaches the chosen documents to a new application, and no others from the profile.';

@@ -1,19 +1,19 @@
--- Changes one or several applications: one function finds what will happen to each, both for the preview and for the change.
+-- Changes one or several applications. One function determines what happens to each, for both the preview and the change.
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);
-comment on type private.application_change is 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, or to no one with null.';
+comment on type private.application_change is 'BulkChange (contracts/applications/application.ts): the stage to move applications to, and details; or, without a status, who to assign them to (null for no one).';
 
 create function private.status_in_words(status public.application_status) returns text
 language sql immutable parallel safe set search_path = ''
 return case status
   when 'applied' then 'New' when 'reviewing' then 'Under Review' when 'rejected' then 'Not Selected' else initcap(status::text) end;
-comment on function private.status_in_words is 'What people read for a status: applicationStatusLabels of the contracts.';
+comment on function private.status_in_words is 'A status as staff read it: applicationStatusLabels of the contracts.';
 
 create function private.status_to_candidates(status public.application_status) returns text
 language sql immutable parallel safe set search_path = ''
 return case status when 'applied' then 'Submitted' else private.status_in_words(status) end;
-comment on function private.status_to_candidates is 'What candidates read for a status: candidateStatusLabels of the contracts.';
+comment on function private.status_to_candidates is 'A status as candidates read it: candidateStatusLabels of the contracts.';
 
 create function private.read_application_change(p_change jsonb) returns private.application_change
 language plpgsql stable set search_path = ''
@@ -40,7 +40,7 @@ begin
   return change;
 end
 $$;
-comment on function private.read_application_change is 'BulkChange as it arrived. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
+comment on function private.read_application_change is 'Parses and checks a BulkChange. PT409 for withdrawn, PT422 by field for anything unknown or incomplete.';
 
 create function private.can_assign_application(application public.applications, assignee uuid, me private.reach) returns boolean
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ as $$
       select from public.application_assignments a where a.application_id = application.id and a.assigned_to_user_id = me.user_id)
   )
 $$;
-comment on function private.can_assign_application is 'True for managing staff, and for who takes it or gives back what they took.';
+comment on function private.can_assign_application is 'True for managing staff, and for colleagues who assign it to themselves or give back what they took.';
 
 create function private.change_outcomes(ids uuid[], seen jsonb, change private.application_change, me private.reach)
 returns table (id uuid, candidate_name text, status public.application_status, refusal text)
@@ -88,7 +88,7 @@ as $$
   order by asked.place
 $$;
 comment on function private.change_outcomes is
-  'What happens to each of these applications, in their order: refusal (contracts/applications/change-outcome.ts) says why it stays as it is, null that it changes. seen: {id: status} where the caller saw them. What is out of reach has no name and no status.';
+  'What happens to each of these applications, in order: refusal (contracts/applications/change-outcome.ts) says why it won''t change, null that it will. seen: {id: status} as the caller saw them. Applications out of reach have no name and no status.';
 
 create function private.asked_applications(p_ids uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -101,7 +101,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.asked_applications is 'Ids of a request, each once and in their order. PT401, PT422 for none or more than 200.';
+comment on function private.asked_applications is 'The ids of a request, without repeats, in order. PT401, PT422 for none or more than 200.';
 
 create function public.preview_applications_change(p_ids uuid[], p_change jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -109,12 +109,12 @@ as $$
   select jsonb_build_object('outcomes', jsonb_agg(outcome))
   from private.change_outcomes(
     private.asked_applications(p_ids), '{}',
-    -- What is being written about it is asked for when it is done.
+    -- The reason is only required when the change is made.
     private.read_application_change(case when p_change ->> 'to' = 'rejected' then '{"reason": "other"}' else '{}'::jsonb end || p_change),
     private.my_reach()) outcome
 $$;
 comment on function public.preview_applications_change is
-  '{outcomes: ChangeOutcome[]} (contracts/applications/change-outcome.ts): what change_applications would do now to up to 200 applications; of a move to rejected without its reason, too. PT401, PT409, PT422.';
+  '{outcomes: ChangeOutcome[]} (contracts/applications/change-outcome.ts): what change_applications would do now to up to 200 applications; a move to rejected needs no reason yet. PT401, PT409, PT422.';
 
 create function private.move_application(application public.applications, change private.application_change) returns public.applications
 language plpgsql set search_path = ''
@@ -133,7 +133,7 @@ begin
   return moved;
 end
 $$;
-comment on function private.move_application is 'Moves an application, locked and found movable; its candidate is notified later.';
+comment on function private.move_application is 'Moves an application that callers have locked and checked; its candidate is notified later.';
 
 create function public.change_applications(p_moves jsonb, p_change jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -162,7 +162,7 @@ begin
   where a.id = any (wanted) and private.can_move_application(a, me)
   order by a.id for update;
   if change.assignee is not null then
-    -- So that the membership can't end in between.
+    -- So that the membership can't end in the meantime.
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select
@@ -190,6 +190,6 @@ begin
 end
 $$;
 comment on function public.change_applications is
-  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what is there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+  'Moves up to 200 applications [{id, from}], or assigns them to a colleague, by BulkChange (contracts/applications/application.ts), and returns {outcomes: ChangeOutcome[]}: those with a null refusal changed, the others didn''t (RULES: Applications). from: the stage the caller saw. Safe to repeat: applications already there are skipped. PT401, PT409 for withdrawn, PT422 by field.';
 
 grant execute on function public.preview_applications_change, public.change_applications to authenticated;

@@ -1,11 +1,11 @@
--- Needs a decision first: the order of a list that goes across jobs. The jobs by their most urgent day, each with its people in parts: who
--- is owed an answer by today, the rest by match, who waits on someone else, and who has reached an end. The applications of the company's
--- own candidates at other companies come last, by job: it decides on none of them.
+-- "Needs a decision first", the order of lists across jobs: jobs by their most urgent date, and within each job first replies due by
+-- today, then the rest by match, then those waiting on someone else, then closed ones. Applications of the company's own candidates at
+-- other companies come last, by job, because it doesn't decide on them.
 
 create function private.due_until() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date + 1;
-comment on function private.due_until is 'Answers owed before this day are due today or overdue.';
+comment on function private.due_until is 'Replies owed before this day are due today or overdue.';
 
 create view private.waiting_on_others with (security_invoker = true) as
 select m.application_id, m.job_id, m.company_id
@@ -24,7 +24,7 @@ from private.interview_proposals p
 join private.application_matches m using (application_id)
 where p.state = 'open';
 comment on view private.waiting_on_others is
-  'Applications that no one at the company can decide on today: an offer waits for its answer, an interview takes place later, proposed times wait to be picked.';
+  'Applications that no one at the company can decide on today: an open offer, an upcoming interview, or proposed times not picked yet.';
 
 create function private.waiting_at(of_jobs uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -45,7 +45,7 @@ return case
   else 1
 end;
 comment on function private.decision_part is
-  'The stage of an application within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 at an end, 4 at another company.';
+  'The part of the list an application is in within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 closed, 4 at another company.';
 
 create function private.listed_job_ids(scopes uuid[], of_company uuid) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -54,7 +54,7 @@ begin
   return case when of_company = any (scopes) then array(select j.id from public.jobs j where j.company_id = of_company) else scopes end;
 end
 $$;
-comment on function private.listed_job_ids is 'The company''s jobs that a list shows.';
+comment on function private.listed_job_ids is 'The company''s jobs in a list.';
 
 create function private.most_urgent_day(of_job uuid, wanted private.application_filter) returns date
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -75,7 +75,7 @@ begin
   );
 end
 $$;
-comment on function private.most_urgent_day is 'The earliest owed day among the listed applications of a job; infinity without one.';
+comment on function private.most_urgent_day is 'The earliest reply-by date among a job''s listed applications; infinity without one.';
 
 create function private.to_decide(of_job uuid, wanted private.application_filter, waiting uuid[]) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -116,14 +116,14 @@ begin
   );
 end
 $$;
-comment on function private.away_decisions is 'The ids of a company''s candidates'' applications elsewhere, job by job, best match first.';
+comment on function private.away_decisions is 'Ids of applications that a company''s candidates made elsewhere, job by job, best match first.';
 
 create function private.check_decision_key(p_before jsonb, is_of_one boolean) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.page_key(p_before, 'appliedAt');
-  perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+  perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
   where not coalesce(
     pg_input_is_valid(p_before ->> 'score', 'bigint')
     and (is_of_one and p_before ->> 'part' in ('0', '1', '2', '3')
@@ -137,7 +137,7 @@ begin
       else p_before -> 'begun' is null end, false);
 end
 $$;
-comment on function private.check_decision_key is 'PT422 for a page of this order that does not exist. Within one job a key needn''t name it.';
+comment on function private.check_decision_key is 'PT422 for an unknown page of this order. Within one job, the key needn''t name the job.';
 
 create function private.decision_applications(
   scopes uuid[], wanted private.application_filter, p_before jsonb, size integer
@@ -170,7 +170,7 @@ begin
       and exists (
         select from unnest(wanted.stages) as stage
         join private.application_matches m on m.job_id = j.id and m.status = stage)
-      -- By what was shown and not by day: the most urgent day of a job changes with every decision.
+      -- By jobs already shown, not by date: a job's most urgent date changes with every decision.
       and (is_of_one or j.id <> all (begun) or j.id = (p_before ->> 'jobId')::uuid)
     order by is_begun desc, due.day, j.title, j.id
   loop
@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function private.decision_applications is
-  'The ids of a page, needs a decision first (RULES: Applications). p_before: ApplicationKey of the last row, with its job, its part and the jobs begun so far. PT422 for a page that does not exist.';
+  'The ids of a page, in the order "Needs a decision first" (RULES: Applications). p_before: ApplicationKey of the last row, with its job, its part and the jobs begun so far. PT422 for an unknown page.';
 
 create function private.decision_jobs(ids uuid[], wanted private.application_filter) returns json
 language plpgsql stable set search_path = ''
@@ -229,4 +229,4 @@ as $$
     union
     select m.job_id from private.application_matches m where m.application_id = any (ids))
 $$;
-comment on function private.begun_jobs is 'The jobs of a page and of those before it, for the key of the next one.';
+comment on function private.begun_jobs is 'The jobs of a page and of the pages before it, for the key of the next one.';

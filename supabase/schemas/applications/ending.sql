@@ -6,7 +6,7 @@ as $$
   select private.end_interviews(application, why);
   select private.end_offers(application, why);
 $$;
-comment on function private.end_open_things is 'Ends what is open of a locked application: who ends one calls it. why: fit to show.';
+comment on function private.end_open_things is 'Ends everything open about a locked application; called when one ends. why: text shown to people.';
 
 create function private.end_open_things_of_job(of_job uuid, why text) returns void
 language sql set search_path = ''
@@ -17,4 +17,4 @@ as $$
     where a.job_id = of_job and a.status = any (private.open_stages()) order by a.id for update
   ) held
 $$;
-comment on function private.end_open_things_of_job is 'The same of every application of a job, locked by its callers, that is on the way.';
+comment on function private.end_open_things_of_job is 'The same for every open application of a job; callers have locked them.';

@@ -1,5 +1,5 @@
--- Filters of a company's lists of applications (ApplicationFilter of contracts/applications/application.ts): their checks, and the one predicate
--- that every sort order, the board and the counts use.
+-- Filters of a company's lists of applications (ApplicationFilter of contracts/applications/application.ts): their checks, and the one
+-- predicate that every sort order, the board and the counts use.
 
 create type private.application_filter as (
   stages public.application_status[],
@@ -30,7 +30,7 @@ create type private.application_filter as (
   without uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; the application''s owner, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those someone owns, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
+  'A parsed ApplicationFilter: the stages to list; everything else is null (or empty, or infinite) where there is no condition. of_company: whose list it is; owner, offer and rejection reason only filter applications for its jobs. assigned_jobs: jobs someone owns. reached: that stage and later ones. is_plain: only stages, a job and found. moving: applications of its candidates elsewhere whose move can still be undone. found: ids that match the words, unread messages and tags, once looked up (private.with_found). tags: as compared. without: ids that best_applications skips.';
 
 create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
@@ -39,8 +39,8 @@ return array[
   private.rule('search', 'line', 200),
   private.rule('assignee', 'line', 40, message => 'Choose a colleague'),
   private.rule('skill', 'line', 60),
-  private.rule('level', 'choice', message => 'Choose how close the level is', choices => '{match,close}'),
-  private.rule('place', 'choice', message => 'Choose how close the location is', choices => '{match,close}'),
+  private.rule('level', 'choice', message => 'Choose a level match', choices => '{match,close}'),
+  private.rule('place', 'choice', message => 'Choose a location match', choices => '{match,close}'),
   private.rule('from', 'line', 10, message => 'Choose a date'),
   private.rule('to', 'line', 10, message => 'Choose a date'),
   private.rule('job', 'line', 40, message => 'Choose a job'),
@@ -58,7 +58,7 @@ return array[
   private.rule('responses', 'choice', message => 'Choose with responses or all', choices => '{yes}'),
   private.rule('tags', 'line', 250)
 ];
-comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/applications/application.ts), as far as a rule can say.';
+comment on function private.application_filter_rules is 'The fields of ApplicationFilter (contracts/applications/application.ts), as far as rules can check them.';
 
 create function private.read_application_filter(p_filter jsonb, of_company uuid) returns private.application_filter
 language plpgsql stable set search_path = ''
@@ -77,7 +77,7 @@ begin
     asked := jsonb_strip_nulls(private.clean_fields(given, rules));
     perform private.refuse_field_errors(
       coalesce((
-        select jsonb_object_agg(key, 'This filter does not exist')
+        select jsonb_object_agg(key, 'This filter doesn''t exist')
         from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
       ), '{}')
       || jsonb_strip_nulls(jsonb_build_object(
@@ -133,7 +133,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.read_application_filter is 'An ApplicationFilter, ''me'' being the caller; '''' and null ask nothing. PT422.';
+comment on function private.read_application_filter is 'Parses an ApplicationFilter; ''me'' is the caller, '''' and null mean no condition. PT422.';
 
 create function private.fits_from(closeness text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -207,4 +207,4 @@ return case when kept.application_id = any (wanted.moving) then private.fits_els
     wanted.assigned_jobs is null and wanted.left_stage is null and wanted.offer is null and wanted.reason is null and wanted.source is null
     and wanted.has_responses is not true
     or private.fits_lookups(kept, wanted)) end;
-comment on function private.fits_filter is 'Whether a filter lets an application through, for every list and count, its words aside: those are in wanted.found.';
+comment on function private.fits_filter is 'Whether a filter lets an application through, for every list and count. Words are not checked here: they are in wanted.found.';

@@ -1,11 +1,11 @@
--- What the caller may do with an application, and who is notified of it.
+-- What the caller may do with an application, and who is notified about it.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.open_stages() returns public.application_status[]
 language sql immutable parallel safe
 return '{applied,reviewing,interview,offered}'::public.application_status[];
-comment on function private.open_stages is 'The stages before an end.';
+comment on function private.open_stages is 'The stages of open applications.';
 
 create function private.can_move_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -15,7 +15,7 @@ begin
     application.company_id = any (me.application_company_ids) or application.job_id = any (me.assigned_job_ids), false);
 end
 $$;
-comment on function private.can_move_application is 'True for staff of its company who handle it, all or assigned (RULES: Applications).';
+comment on function private.can_move_application is 'True for staff of its company who handle all applications or are assigned to this one (RULES: Applications).';
 
 create function private.can_review_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -26,7 +26,7 @@ begin
       and private.reaches_people(application.applied_by_company_id);
 end
 $$;
-comment on function private.can_review_application is 'True for who may move it, and recruiting staff of the company representing.';
+comment on function private.can_review_application is 'True for staff who may move it, and recruiting staff of the representing company.';
 
 create function private.can_read_application(application public.applications, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.can_read_application is
-  'Whose request for the row itself is answered: staff who may move it, administrators, and staff of the company that represents its candidate once its last move can no longer be undone. Candidates read their applications through procedures alone (RULES: Applications).';
+  'True for those who may read the row itself: staff who may move it, administrators, and staff of the representing company once its last move can no longer be undone. Candidates only read their applications through procedures (RULES: Applications).';
 
 create function private.can_withdraw_application(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -59,7 +59,7 @@ begin
   return application;
 end
 $$;
-comment on function private.found_application is 'What a search within the caller''s reach found; PT404 for nothing, whether it exists or not.';
+comment on function private.found_application is 'The given row, or PT404 if it is null, whether the application doesn''t exist or is out of the caller''s scope.';
 
 create function private.reviewed_application(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
 language plpgsql stable set search_path = ''
@@ -78,15 +78,14 @@ create function private.held_application(application public.applications) return
 language plpgsql set search_path = ''
 as $$
 begin
-  -- In the usual lock order, and with the mover's lock on the application right away: two who lock it as readers and then both want more would
-  -- deadlock.
+  -- In the usual lock order, and with the mover's lock on the application right away: upgrading two shared locks would deadlock.
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
   return private.found_application(application);
 end
 $$;
-comment on function private.held_application is 'An application locked as all who change it do. Callers check rights. PT404 if gone.';
+comment on function private.held_application is 'An application, locked the way all writers lock it. Callers check rights. PT404 if gone.';
 
 create function private.application_to_move(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
@@ -98,7 +97,7 @@ begin
   where not private.can_move_application(application);
   -- Two people moving it take turns: the second decides based on what the first did.
   application := private.held_application(application);
-  -- Returns the whole application.
+  -- The caller gets the whole application, so this counts as a view.
   perform private.note_application_view(application);
   return application;
 end
@@ -122,7 +121,7 @@ comment on function private.own_application is 'The caller''s own application. P
 create function private.application_ids(application public.applications) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', application.company_id);
-comment on function private.application_ids is 'What a notification about an application links with.';
+comment on function private.application_ids is 'The ids that a notification about an application uses for its link.';
 
 create function private.application_match(application public.applications) returns json
 language plpgsql stable set search_path = ''
@@ -162,7 +161,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_company_of_application is 'Notifies the people behind it of a new or withdrawn application.';
+comment on function private.notify_company_of_application is 'Notifies those in charge about a new or withdrawn application.';
 
 grant execute on function
   private.can_move_application, private.can_review_application, private.can_read_application, private.has_unsettled_move

@@ -1,5 +1,5 @@
--- The sort orders of a company's lists of applications. Each follows its indexes stage by stage (applications/matches.sql), so that a page reads
--- only the rows it shows, and returns ids; other filters are checked row by row.
+-- The sort orders of a company's lists of applications. Each follows its indexes stage by stage (applications/matches.sql), so that a page
+-- reads only the rows it shows, and returns ids; other filters are checked row by row.
 
 create view private.application_scopes with (security_invoker = true) as
 select job_id as scope, application_id, status, answer_due, applied_at, match_order, false as is_away from private.application_matches
@@ -13,12 +13,12 @@ select m.away_company_id, m.application_id, s.status, s.answer_due, m.applied_at
 from private.moving_applications moving
 join private.application_matches m using (application_id)
 join private.seen_applications s on s.id = m.application_id;
-comment on view private.application_scopes is 'Where applications are listed: under job, company and company representing.';
+comment on view private.application_scopes is 'Where applications are listed: under their job, its company and the representing company.';
 
 create function private.owed_applications(
   scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
 ) returns uuid[]
--- One plan for every caller, here and below: each part follows one index, and planning costs more than the page.
+-- Generic plans, here and below: each part uses one index, and planning costs more than the page.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -27,7 +27,7 @@ declare
   after_day date := '-infinity';
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(private.is_day(p_before ->> 'due'), false);
     after_day := p_before ->> 'due';
   end if;
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.owed_applications is
-  'A page of the ids of applications that owe an answer before a day, the earliest first, then who has waited longest. p_before: {due, appliedAt, id}. Reach is checked by its callers. PT422 for a page that does not exist.';
+  'A page of ids of applications whose reply is due before a day, earliest date first, then longest wait. p_before: {due, appliedAt, id}. Callers check rights. PT422 for an unknown page.';
 
 create function private.best_applications(
   scopes uuid[], wanted private.application_filter, from_day date, p_before jsonb, size integer
@@ -65,7 +65,7 @@ declare
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false);
     before_order := p_before ->> 'score';
   end if;
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function private.best_applications is
-  'The ids of what owes no answer before a day, best match first. p_before: {score, appliedAt, id}.';
+  'The ids of applications with no reply due before a day, best match first. p_before: {score, appliedAt, id}.';
 
 create function private.newest_applications(
   scopes uuid[], wanted private.application_filter, also_owed boolean, p_before jsonb, size integer

@@ -1,6 +1,6 @@
 -- The lists of applications that companies read: a job's, the company's, and a job's board.
--- SECURITY DEFINER as in applications/procedures.sql: reach is checked once.
--- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
+-- SECURITY DEFINER as in applications/procedures.sql: rights are checked once.
+-- plan_cache_mode: generic plans, also in the functions called. Everything is read by key, and planning costs more.
 
 create function private.read_application_order(p_sort text) returns text
 language plpgsql stable set search_path = ''
@@ -29,7 +29,7 @@ begin
   elsif p_sort = 'decision' then
     return private.decision_applications(scopes, wanted, before, size);
   end if;
-  -- What is owed comes first; a page after it begins behind it.
+  -- Owed replies come first; the key tells whether they were all shown.
   if before is null or is_owed then
     first := private.owed_applications(scopes, wanted, case p_sort when 'best' then today else 'infinity' end, before, size);
     before := null;
@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.application_page is
-  'The ids of a page in an order (RULES: Applications). best: the overdue ones by their day, then the rest by match; answer: by the owed day, then the rest newest first; decision: private.decision_applications. p_before: ApplicationKey (contracts/procedures.ts).';
+  'The ids of a page in an order (RULES: Applications). best: overdue ones by date, then the rest by match; answer: by reply-by date, then the rest newest first; decision: private.decision_applications. p_before: ApplicationKey (contracts/procedures.ts).';
 
 create view private.application_assignees with (security_invoker = true) as
 select a.application_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.application_entries is
-  'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
+  'JobApplicationListItem[], or CompanyApplicationListItem[] if the list covers several jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
 
 create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -114,14 +114,14 @@ begin
         where x.scope = among.scope and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
         offset 0) x
       where case when wanted.is_plain then wanted.found is not null
-        -- One by one by their key, whatever few rows the planner expects the filter to leave.
+        -- One by one by key, even if the planner expects few rows to pass the filter.
         else (select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id) end
       group by x.status
     ) by_status
   );
 end
 $$;
-comment on function private.application_totals is 'How many a filter lets through in each status, its stage aside; none is absent.';
+comment on function private.application_totals is 'How many applications pass a filter in each status, ignoring its stage; zeros are omitted.';
 
 create function private.overdue_total(scopes uuid[], wanted private.application_filter) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -165,7 +165,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.with_found is 'A filter with the ids that its words, unread messages and tags leave, looked up once for all lists and counts.';
+comment on function private.with_found is 'A filter with the ids that match its words, unread messages and tags, looked up once for all lists and counts.';
 
 create function private.listed_applications(
   scopes uuid[], wanted private.application_filter, p_sort text, p_before jsonb, p_limit integer, across_jobs boolean
@@ -189,7 +189,7 @@ begin
   );
 end
 $$;
-comment on function private.listed_applications is 'ApplicationPage of what is listed under these scopes. Callers check rights.';
+comment on function private.listed_applications is 'ApplicationPage of these scopes. Callers check rights.';
 
 create function public.get_job_applications(
   p_job_id uuid, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_sort text default null
@@ -215,7 +215,7 @@ begin
     select j.id from private.my_assigned_job_ids() as mine (id) join public.jobs j using (id) where j.company_id = of_company) end;
 end
 $$;
-comment on function private.scopes_at is 'Under what the caller lists a company''s applications: the company, or the jobs assigned to them.';
+comment on function private.scopes_at is 'The scopes of a company''s applications for the caller: the company, or the jobs assigned to them.';
 
 create function public.get_company_applications(
   p_company_id uuid default null, p_before jsonb default null, p_limit integer default null, p_filter jsonb default '{}',
@@ -232,7 +232,7 @@ begin
     select m.application_id from private.moving_applications moving join private.application_matches m using (application_id)
     where m.away_company_id = target);
   if exists (select from public.jobs j where j.id = wanted.job_id and j.company_id = target) then
-    -- One job of the company's: its own list is the shorter way.
+    -- A single job of the company: its own list is faster.
     scopes := case when scopes && array[target, wanted.job_id] then array[wanted.job_id] else '{}' end;
     wanted.job_id := null;
   elsif wanted.job_id is not null or wanted.moving <> '{}' then
@@ -242,7 +242,7 @@ begin
 end
 $$;
 comment on function public.get_company_applications is
-  'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, made for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
+  'The company''s Applications tab: ApplicationPage of CompanyApplicationListItem, for its jobs or by its candidates (RULES: Applications), in the orders and with the filters of get_job_applications. Partner recruiters see those of jobs assigned to them. Empty without a company; PT404 for another one, PT422 as there.';
 
 create function public.get_job_board(
   p_job_id uuid, p_filter jsonb default '{}', p_sort text default null, p_limit integer default null
@@ -271,6 +271,6 @@ begin
 end
 $$;
 comment on function public.get_job_board is
-  'ApplicationBoard (contracts/applications/application.ts) of a job the caller may read: for every status the first page of get_job_applications in it, the filter''s own stage left aside. PT404, PT422 as there.';
+  'ApplicationBoard (contracts/applications/application.ts) of a job the caller may read: the first page of get_job_applications for every status, ignoring the filter''s own stage. PT404, PT422 as there.';
 
 grant execute on function public.get_job_applications, public.get_company_applications, public.get_job_board to authenticated;

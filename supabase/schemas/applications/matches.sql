@@ -1,5 +1,5 @@
--- The match of every application, computed from the job's current requirements and what was sent, and stored next to it: lists read it, and Best
--- match is an index. It's separate from the application, so that clients, who can read applications, can't read it past its procedures.
+-- The match of every application, computed from the job's current requirements and what was sent, and stored: lists read it, and Best match
+-- is an index. It's a separate table because clients can read applications, but must only get matches through procedures.
 
 create table private.application_matches (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -24,18 +24,18 @@ create table private.application_matches (
   withdrawn_on date,
   is_added boolean not null default false
 );
-comment on table private.application_matches is 'What lists show, order and narrow by of each application, kept by triggers.';
-comment on column private.application_matches.applied_at is 'As the application has it, like the three ids before it: the indexes begin and end with them.';
-comment on column private.application_matches.match_order is 'The match''s place in Best match, higher first: "score" of the match. Never shown.';
-comment on column private.application_matches.match is 'MatchExplanation (contracts/matching/match.ts). json, not jsonb: answers take it in as it is.';
+comment on table private.application_matches is 'What lists show, sort and filter each application by; maintained by triggers.';
+comment on column private.application_matches.applied_at is 'Copied from the application, like the three ids before it: the indexes begin and end with them.';
+comment on column private.application_matches.match_order is 'The match''s rank in Best match, higher first: its "score". Never shown.';
+comment on column private.application_matches.match is 'MatchExplanation (contracts/matching/match.ts). json, not jsonb: responses include it unchanged.';
 comment on column private.application_matches.words is 'What a search looks through: name, title, email and skills as sent, one a line.';
-comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
-comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
-comment on column private.application_matches.is_added is 'It was added by hand: no one outside counts its promise, also once it is taken over.';
-comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that represented the candidate, when it is another.';
+comment on column private.application_matches.status is 'Copied from the application, like the two dates after it: each stage is a range of every index.';
+comment on column private.application_matches.level_fit is 'MatchFit of the level in the match; null if the job asks for none. place_fit is the same for location.';
+comment on column private.application_matches.is_added is 'Added by hand: doesn''t count toward the public figures about replies, even once taken over.';
+comment on column private.application_matches.away_company_id is 'The company that also lists it: the one that represented the candidate, if it isn''t the job''s company.';
 
--- Best match, newest (of those that owe no answer, and of those that do), and by the owed day: of a job, of a company's jobs, and of
--- the applications a company's candidates made elsewhere.
+-- Best match, newest (with and without an owed reply), and by reply-by date: for a job, for a company's jobs, and for applications that
+-- a company's candidates made elsewhere.
 create index application_matches_job_index on private.application_matches
   (job_id, status, match_order desc, applied_at desc, application_id desc) include (answer_due);
 create index application_matches_company_index on private.application_matches
@@ -99,15 +99,15 @@ cross join lateral (
     c, private.home_of(c))
   offset 0
 ) counted;
-comment on view private.counted_application_matches is 'private.application_matches as it must be.';
+comment on view private.counted_application_matches is 'The rows private.application_matches should have.';
 
 create function private.keep_application_match(of_application uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- What the job asks is read here and stays so until the end, or an edit that began before is waited for: none counts past this one.
+  -- Locks the job's requirements until the end, or waits for an edit in progress, so that no edit is missed.
   perform from public.jobs j join public.applications a on a.job_id = j.id where a.id = of_application for share of j;
-  -- After the job: a change of the company's values comes before or after.
+  -- After the job, so that a change of the company's values comes entirely before or after.
   perform pg_advisory_xact_lock_shared(hashtextextended('private.culture ' || a.company_id, 0))
   from public.applications a where a.id = of_application;
   perform private.hold_vocabulary();
@@ -117,18 +117,18 @@ begin
   select * from private.counted_application_matches where application_id = of_application;
 end
 $$;
-comment on function private.keep_application_match is 'Counts and keeps the match of an application that was just made.';
+comment on function private.keep_application_match is 'Computes and stores the match of a new application.';
 
 create function private.recount_application_matches(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
+  -- In the order of ids, so that two recounts don't deadlock; applications being sent come first.
   perform from public.jobs where id = any (of_jobs) order by id for no key update;
   perform private.hold_vocabulary();
-  -- In order as well: who moves several applications writes theirs one after the other.
+  -- In order as well: moving several applications writes them one after the other.
   perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
-  -- An update passes over applications that go in the meantime; it would insert what went with them again.
+  -- An update skips applications deleted in the meantime; an upsert would insert their matches again.
   update private.application_matches kept
   set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys,
     level_fit = counted.level_fit, place_fit = counted.place_fit
@@ -144,12 +144,12 @@ begin
 end
 $$;
 comment on function private.recount_application_matches is
-  'Counts the matches of all applications for these jobs again, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+  'Recomputes the matches of all applications for these jobs, as a set: after a job''s requirements change, or which skills count as the same. Writes only changed or missing rows.';
 
 create function private.recount_culture(of_company uuid) returns void
 language sql set search_path = ''
 as $$
-  -- As in private.recount_application_matches. The second lock is for applications to jobs that are not seen here yet.
+  -- As in private.recount_application_matches. The second lock covers applications to jobs that aren't visible here yet.
   select from public.jobs where company_id = of_company order by id for no key update;
   select pg_advisory_xact_lock(hashtextextended('private.culture ' || of_company, 0));
   select from private.application_matches where company_id = of_company order by application_id for no key update;
@@ -167,7 +167,7 @@ as $$
   ) as counted
   where kept.application_id = counted.application_id and kept.match::text is distinct from counted.match::text;
 $$;
-comment on function private.recount_culture is 'Counts again what the matches of a company''s applications say of culture alone.';
+comment on function private.recount_culture is 'Recomputes only the culture part of the matches of a company''s applications.';
 
 create function private.recount_applications(of_applications uuid[]) returns void
 language sql set search_path = ''
@@ -180,7 +180,7 @@ as $$
   where counted.application_id = any (of_applications) and kept.application_id = counted.application_id
     and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
 $$;
-comment on function private.recount_applications is 'As private.recount_application_matches, for a change of which skills are the same.';
+comment on function private.recount_applications is 'As private.recount_application_matches, after a change of which skills count as the same.';
 
 create function private.recount_changed_matches() returns trigger
 language plpgsql security definer set search_path = ''
@@ -194,7 +194,7 @@ begin
   return null;
 end
 $$;
-comment on function private.recount_changed_matches is 'Matches follow what a job asks and a company values. SECURITY DEFINER: closed.';
+comment on function private.recount_changed_matches is 'Row trigger: recomputes matches when a job''s requirements or a company''s values change. SECURITY DEFINER: closed table.';
 
 create function private.move_application_match() returns trigger
 language plpgsql security definer set search_path = ''
@@ -207,7 +207,7 @@ begin
   return null;
 end
 $$;
-comment on function private.move_application_match is 'What lists order and narrow by follows. SECURITY DEFINER: closed table.';
+comment on function private.move_application_match is 'Row trigger: copies what lists sort and filter by from the application. SECURITY DEFINER: closed table.';
 
 create function private.keep_match_history() returns trigger
 language plpgsql security definer set search_path = ''
@@ -222,7 +222,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_match_history is 'What lists narrow by of a history follows. SECURITY DEFINER: closed table.';
+comment on function private.keep_match_history is 'Row trigger: copies what lists filter by from the history. SECURITY DEFINER: closed table.';
 
 create function private.count_promise() returns trigger
 language plpgsql security definer set search_path = ''
@@ -244,4 +244,4 @@ begin
 end
 $$;
 comment on function private.count_promise is
-  'Row trigger: a company''s promises are counted as they are settled, and again where that is undone (private.counted). Row by row, since most changes of a match settle none. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';
+  'Row trigger: counts a company''s replies as on time or late once that is known, and adjusts the count if it is undone (private.counted). Row by row, because most changes to a match don''t affect it. SECURITY DEFINER: as the triggers of foundation/triggers.sql.';

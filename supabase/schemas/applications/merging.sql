@@ -23,7 +23,7 @@ begin
     and (private.waits_for_take_over(one) or private.waits_for_take_over(other)), false);
 end
 $$;
-comment on function private.are_mergeable is 'True for two applications to one job of which one at least was added by hand and not taken over: never two accounts.';
+comment on function private.are_mergeable is 'True for two applications to the same job if at least one was added by hand and not taken over: never two accounts.';
 
 create function private.may_have_duplicates(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -36,7 +36,7 @@ begin
         and (private.waits_for_take_over(application) or private.waits_for_take_over(a)));
 end
 $$;
-comment on function private.may_have_duplicates is 'Whether the caller could merge an application with another one, if they are the same person.';
+comment on function private.may_have_duplicates is 'Whether the caller may merge an application with another one, if they are the same person.';
 
 -- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -58,7 +58,7 @@ begin
   );
 end
 $$;
-comment on function private.merged_json is 'MergedPerson[] (contracts/applications/merge.ts): what ended in an application. For its team.';
+comment on function private.merged_json is 'MergedPerson[] (contracts/applications/merge.ts): applications merged into this one. For its team.';
 
 create function private.merge_side(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function private.merge_choices is
-  'DuplicatePerson[] (contracts/applications/added-person.ts): with whom the caller can merge an application, by the same email or the same name and phone.';
+  'DuplicatePerson[] (contracts/applications/added-person.ts): applications the caller can merge with this one, by the same email or the same name and phone.';
 
 create function private.refuse_merge(one public.applications, other public.applications) returns void
 language sql stable set search_path = ''
@@ -124,7 +124,7 @@ as $$
   select private.fail(409, 'not_mergeable', 'These two can''t be merged')
   where not private.merge_choices(one) @> jsonb_build_array(jsonb_build_object('application_id', other.id))
 $$;
-comment on function private.refuse_merge is 'PT409 not_mergeable unless one is among the choices of the other.';
+comment on function private.refuse_merge is 'PT409 not_mergeable unless one is among the merge choices of the other.';
 
 create function public.get_merge_choices(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.get_merge is
-  'MergePreview (contracts/applications/merge.ts): both sides, first the one that stays unless another is chosen: the person''s own, then the one further along, then the newer. PT401, PT403, PT404, PT409 not_mergeable or company_paused.';
+  'MergePreview (contracts/applications/merge.ts): both sides, the one kept by default first: the person''s own, then the one further along, then the newer. PT401, PT403, PT404, PT409 not_mergeable or company_paused.';
 
 -- ── Merging ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -204,7 +204,7 @@ begin
 end
 $$;
 comment on function public.merge_applications is
-  'Has one application end in another one of the same job, once that can''t be undone. p_versions: {id: version} of both, as get_merge gave them. The same merge again is one act. PT401, PT403, PT404, PT409 merge_changed, not_mergeable, own_stays or company_paused.';
+  'Merges one application into another for the same job, once that can''t be undone. p_versions: {id: version} of both, from get_merge. Safe to repeat. PT401, PT403, PT404, PT409 merge_changed, not_mergeable, own_stays or company_paused.';
 
 create function public.undo_merge(p_ends uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -216,7 +216,7 @@ begin
   perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''ve already been merged.');
 end
 $$;
-comment on function public.undo_merge is 'Takes back the caller''s own merge within its ten seconds: both applications stay as they are. PT401, PT409 undo_over.';
+comment on function public.undo_merge is 'Undoes the caller''s own merge within ten seconds: both applications stay as they are. PT401, PT409 undo_over.';
 
 create function private.merge(ends public.applications, stays public.applications, merger uuid) returns void
 language plpgsql set search_path = ''
@@ -229,7 +229,7 @@ begin
   select l.token_hash, ends.id from private.added_application_links l where l.application_id = ends.id and l.act = 'remove';
   update private.team_notes n set merged_id = ends.id where n.application_id = ends.id and n.merged_id is null;
   update private.sent_documents d set merged_id = ends.id where d.application_id = ends.id and d.merged_id is null;
-  -- Two added by hand were promised two dates. The person's own keeps its own.
+  -- Of two added by hand, the earlier dates apply. A person's own application keeps its dates.
   if private.waits_for_take_over(stays) then
     update public.applications a
     set applied_at = least(a.applied_at, ends.applied_at), answer_by = least(a.answer_by, ends.answer_by),
@@ -242,7 +242,7 @@ begin
     merger, 'person.merged', 'application', stays.id, stays.company_id, jsonb_build_object('job_id', stays.job_id, 'ended_id', ends.id));
 end
 $$;
-comment on function private.merge is 'Has one application end in another, both locked with their candidates.';
+comment on function private.merge is 'Merges one application into another; callers have locked both and their candidates.';
 
 create function private.notify_of_merge(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -257,7 +257,7 @@ begin
   if cardinality(people) < 2 then
     return true;
   end if;
-  -- In the usual lock order. What is in use waits for the next run.
+  -- In the usual lock order. Rows in use are left for the next run.
   perform from public.candidates c where c.id = any (people) order by c.id for update skip locked;
   get diagnostics held = row_count;
   if held < 2 then
@@ -270,7 +270,7 @@ begin
   end if;
   select * into ends from public.applications a where a.id = ids[1];
   select * into stays from public.applications a where a.id = ids[2];
-  -- It was taken over or withdrawn since: the person's own stays, and their two applications stay separate.
+  -- Taken over or withdrawn since: the two applications stay separate.
   if private.are_mergeable(ends, stays) then
     if private.waits_for_take_over(ends) then
       perform private.merge(ends, stays, pending.decided_by);
@@ -281,7 +281,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_merge is 'Merges, once that can''t be undone. No one is notified: the person has the same application as before.';
+comment on function private.notify_of_merge is 'Carries out a merge once it can''t be undone. No one is notified: the person has the same application as before.';
 
 -- ── The links of the one that ended ───────────────────────────────────────────────────────────────────────────
 
@@ -305,7 +305,7 @@ begin
   );
 end
 $$;
-comment on function private.merged_link_json is 'AddedLink behind the link of one that ended in another: kinds of what it removes, and nothing of the other. Null for any other link.';
+comment on function private.merged_link_json is 'AddedLink for the link of a merged application: the kinds of data it removes, and nothing about the application it was merged into. Null for any other link.';
 
 create function private.removed_merged(token text) returns boolean
 language plpgsql set search_path = ''
@@ -325,7 +325,7 @@ begin
   select * into application from public.applications a where a.id = merged.application_id;
   delete from public.notifications n
   where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text and n.data ->> 'ended_id' = merged.id::text;
-  perform private.clear_notices(private.traces_of_added(
+  perform private.clear_notifications(private.traces_of_added(
     merged.profile ->> 'email', '{}', array[merged.id], application.company_id));
   perform private.clear_sent_to_added(merged.profile ->> 'email');
   perform private.note_removal(application, merged.profile ->> 'email', merged.added_by);
@@ -334,6 +334,6 @@ begin
   return true;
 end
 $$;
-comment on function private.removed_merged is 'Removes what came with an application that ended in another, by its link; false for any other link.';
+comment on function private.removed_merged is 'Removes the data that came with a merged application, by its link; false for any other link.';
 
 grant execute on function public.get_merge_choices, public.get_merge, public.merge_applications, public.undo_merge to authenticated;

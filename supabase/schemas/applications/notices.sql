@@ -25,7 +25,7 @@ begin
   where p.id = application.candidate_id and j.id = application.job_id and c.id = application.company_id;
 end
 $$;
-comment on function private.told_applicant is 'Who is notified of an application, and its names; null once the account is deleted.';
+comment on function private.told_applicant is 'The applicant''s account to notify, and the names of job and company; null once the account is deleted.';
 
 create function private.notify_of_status(application public.applications, is_back boolean) returns void
 language plpgsql set search_path = ''
@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function private.notify_of_status is
-  'Notifies the candidate of the present status, instead of unread notifications of it.';
+  'Notifies the candidate of the current status, replacing unread notifications about it.';
 
 create function private.mail_added_decline(application public.applications) returns void
 language sql set search_path = ''
@@ -77,7 +77,7 @@ as $$
   from private.told_applicant(application) facts;
   select private.mail_added_decline(application)
 $$;
-comment on function private.mail_status is 'Emails the candidate the present status, unless they turned such emails off.';
+comment on function private.mail_status is 'Emails the candidate the current status, unless they turned such emails off.';
 
 create function private.knows_status(application public.applications) returns boolean
 language sql stable set search_path = ''
@@ -86,7 +86,7 @@ as $$
     select from private.offers o where o.application_id = e.application_id and o.created_at >= e.created_at)
   from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 $$;
-comment on function private.knows_status is 'Whether the candidate knows the status: they set it, or the offer says it.';
+comment on function private.knows_status is 'Whether the candidate knows the status already: they set it, or the offer says so.';
 
 create function private.notify_of_move(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -97,7 +97,7 @@ declare
   is_back boolean;
   is_news boolean;
 begin
-  -- Never waits: what is being moved right now is left for the next run.
+  -- Never waits: an application being moved right now is left for the next run.
   select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
   if application.id is null then
     return not exists (select from public.applications a where a.id = pending.subject_id);
@@ -108,15 +108,15 @@ begin
   if pending.kind = 'move_email' then
     if is_news then
       perform private.mail_status(application, is_back);
-      -- It waits a quarter of an hour, so that several moves make one email.
+      -- The email waits a quarter of an hour, so that several moves make one email.
       update private.pending_notifications next set before = to_jsonb(application.status), due_at = now() + interval '15 minutes'
       where next.kind = pending.kind and next.subject_id = pending.subject_id;
     end if;
     return not is_news;
   end if;
   perform private.notify_of_status(application, is_back) where is_news;
-  -- Only now: a move that is undone ends nothing. An open offer stays while its application is Offered, and an accepted one while it's Hired;
-  -- after that another can be made.
+  -- Only now, because an undone move ends nothing. An open offer stays while its application is Offered, and an accepted one while it's
+  -- Hired; after that, another offer can be made.
   if application.status in ('rejected', 'hired') then
     perform private.end_open_things(application, private.phrase('ended.' || application.status));
   elsif application.status <> 'offered' or known = 'hired' then
@@ -127,4 +127,4 @@ begin
 end
 $$;
 comment on function private.notify_of_move is
-  'Notifies the candidate of the status their application has now, unless they know it, and ends what ends with it.';
+  'Notifies the candidate of the current status, unless they know it already, and ends what that status ends.';

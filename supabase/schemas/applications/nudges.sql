@@ -5,7 +5,7 @@ create table private.answer_nudges (
   application_id uuid not null references public.applications (id) on delete cascade,
   nudged_at timestamptz not null default now()
 );
-comment on table private.answer_nudges is 'When candidates asked for a late reply (RULES: Applications). Written by nudge_company and undo_nudge.';
+comment on table private.answer_nudges is 'When candidates nudged a company about a late reply (RULES: Applications). Written by nudge_company and undo_nudge.';
 create index answer_nudges_application_index on private.answer_nudges (application_id, nudged_at);
 alter table private.answer_nudges enable row level security;
 
@@ -18,15 +18,15 @@ begin
   select count(*) as n, max(n.nudged_at) as last_at into done from private.answer_nudges n where n.application_id = application.id;
   return case
     when private.is_overdue(application.answer_due) is not true then 'This reply isn''t late.'
-    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply for now.'
+    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply right now.'
     when private.is_blocked(application) then 'This conversation is blocked.'
-    when done.n >= 3 then 'You''ve nudged this company three times. We don''t send more.'
+    when done.n >= 3 then 'You''ve nudged this company three times. That''s the limit.'
     when done.last_at > now() - interval '5 days' then 'You nudged this company in the last five days. Give them a little time.'
   end;
 end
 $$;
 comment on function private.nudge_problem is
-  'Why the candidate can''t nudge the company about an application as they see it (private.as_seen), fit to show; null where they can: once the reply-by date is over, again after five days, three times in all.';
+  'Why the candidate can''t nudge the company about an application as they see it (private.as_seen), as text to show; null if they can: after the reply-by date, again after five days, three times in total.';
 
 create function private.nudges_json(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.nudge_company is
-  'Asks the company for its late reply about the caller''s application; it is notified once that can''t be undone. p_id, made by the caller: the same one again is the same nudge. Gives Nudges. SECURITY DEFINER: the table is closed to every client. PT401, PT404 for anything but the caller''s own, PT409 nudge_not_possible (private.nudge_problem) and id_taken.';
+  'Nudges the company about its late reply to the caller''s application; it is notified once that can''t be undone. The caller makes up p_id: sending it again is the same nudge. Returns Nudges. SECURITY DEFINER: the table is closed to every client. PT401, PT404 unless the application is the caller''s own, PT409 nudge_not_possible (private.nudge_problem) and id_taken.';
 
 create function public.undo_nudge(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
   delete from private.answer_nudges n where n.id = nudge.subject_id;
 end
 $$;
-comment on function public.undo_nudge is 'Takes a nudge of the caller''s back within the undo time. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+comment on function public.undo_nudge is 'Undoes one of the caller''s nudges within the undo time. PT401, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
 create function private.notify_of_nudge(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -88,7 +88,7 @@ declare
 begin
   select a.* into application
   from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
-  -- Not if the reply came in the meantime, or one side blocked the other.
+  -- Not if the company has replied since, or one side blocked the other.
   if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
     perform private.notify_staff(
       behind.user_id, 'answer_due', 'answer_due.nudged',
@@ -101,6 +101,6 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_nudge is 'Notifies who is behind an application (private.people_behind_application) that its candidate asks for the late reply.';
+comment on function private.notify_of_nudge is 'Notifies those in charge of an application (private.people_behind_application) that its candidate is asking for the late reply.';
 
 grant execute on function public.nudge_company, public.undo_nudge to authenticated;

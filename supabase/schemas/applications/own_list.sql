@@ -1,6 +1,6 @@
--- What candidates list of their own applications, and what of them waits on the dashboard.
+-- The candidate's list of their own applications, and what is waiting on their dashboard.
 -- SECURITY DEFINER as in applications/procedures.sql: only what is the caller's own is read.
--- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
+-- plan_cache_mode: generic plans, also in the functions called. Everything is read by key, and planning costs more.
 
 create function private.stages_listed(asked jsonb) returns public.application_status[]
 language plpgsql stable set search_path = ''
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function public.get_my_applications is
-  'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: of all there are; by_status, with the first page: how many of what is searched for are in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
+  'get-candidate-data applications: {applications: CandidateApplicationListItem[], total, by_status}, newest first (RULES: Applications). p_filter: MyApplicationsFilter. total: all applications; by_status, with the first page: matches of the search in each status. p_before: {appliedAt, id} of the last row shown. PT422 by field.';
 
 create function public.get_candidate_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -98,7 +98,7 @@ begin
   late := array(
     select seen.id from private.seen_applications seen
     where seen.candidate_id = me and private.is_overdue(seen.answer_by) and private.is_overdue(seen.answer_due)
-    -- What was nudged lately comes after the others.
+    -- Recently nudged ones come last.
     order by exists (
       select from private.answer_nudges n where n.application_id = seen.id and n.nudged_at > now() - interval '5 days'), seen.answer_by, seen.id);
   return private.waiting_for_candidate(me, caller) || jsonb_build_object(
@@ -127,6 +127,6 @@ begin
 end
 $$;
 comment on function public.get_candidate_dashboard is
-  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications are further along than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
+  'CandidateDashboard (contracts/applications/application.ts): what is waiting for the caller, how many of their applications have moved forward since the week began (Monday, UTC), and up to three late replies: longest overdue first, recently nudged ones last (RULES: Applications).';
 
 grant execute on function public.get_my_applications, public.get_candidate_dashboard to authenticated;

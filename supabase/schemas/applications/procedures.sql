@@ -1,7 +1,7 @@
 -- Creating, reading, moving and withdrawing applications.
 -- SECURITY DEFINER: clients can't write applications, and candidates can't read jobs or companies. Rights are checked once instead of by policy
 -- per row, and pages use their indexes.
--- plan_cache_mode: one plan for every caller, also in the functions it calls. All reads are by key, and planning costs more.
+-- plan_cache_mode: generic plans, also in the functions called. Everything is read by key, and planning costs more.
 
 -- ── The candidate ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,7 +24,7 @@ declare
 begin
   -- Before any row, as in add_ticks_to_profile: the application's match stores keys.
   perform private.hold_vocabulary();
-  -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
+  -- Locks the person first, so that profile and files don't change while they're being sent (remove_file takes the same lock).
   perform private.lock_account(private.require_caller());
   perform from public.candidates where user_id = auth.uid() for update;
   if exists (
@@ -40,7 +40,7 @@ begin
     perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
   end if;
   me := private.require_applicant();
-  -- Waits while the job is being deleted or edited, so that what is read next stays true.
+  -- Waits while the job is being deleted or edited, so that what is read next stays valid.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
   perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.submit_application is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, notifies the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all responses [{question_id, answer}] and the profile and files as they are now, or nothing; notifies the company and returns the application''s id. p_documents: the files and letter to send, ChosenDocuments (contracts/applications/apply.ts); by default, all of the profile''s. p_details: GivenDetails, saved to the profile where it is empty. p_source: how the sender found the job (applicationSources of the contracts) (RULES: Applications). The caller makes up p_id: sending it again is the same application until that is withdrawn, and a new one afterward. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients can''t write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -84,12 +84,12 @@ begin
 end
 $$;
 comment on function public.create_application_safe is
-  'submit_application without answers, under the name and signature the specification gives: own candidate only (PT403), the status is ignored, refused when the job has required questions. SECURITY DEFINER as submit_application.';
+  'submit_application without responses, with the name and signature from the specification: own candidate only (PT403), the status is ignored, refused if the job has required questions. SECURITY DEFINER as submit_application.';
 
 create function public.get_my_application(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.my_application_json(private.as_seen(private.own_application(p_application_id))) $$;
-comment on function public.get_my_application is 'CandidateApplicationDetail; PT404 for anything but the caller''s own.';
+comment on function public.get_my_application is 'CandidateApplicationDetail; PT404 unless the application is the caller''s own.';
 
 create function public.withdraw_application(p_application_id uuid, p_reason text default null, p_message text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -100,7 +100,7 @@ declare
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
-  -- Its company may be moving it: the next decision uses the result.
+  -- Its company may be moving it: what follows uses the result.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   found_open := private.can_withdraw_application(application);
@@ -123,7 +123,7 @@ begin
 end
 $$;
 comment on function public.withdraw_application is
-  'Withdraws the caller''s application until they see it hired or rejected (PT409 then), before any move they have not seen, and notifies the company, with the reason (withdrawalReasons of contracts/applications/application.ts) and the words the caller may give, which its staff who handle the application read; safe to repeat, what was said first stays. PT422 by field. Gives CandidateApplicationDetail. PT404 for anything but the caller''s own.';
+  'Withdraws the caller''s application unless they see it as hired or rejected (PT409), dropping moves they haven''t seen, and notifies the company. An optional reason (withdrawalReasons of contracts/applications/application.ts) and text are shown to staff who handle the application. Safe to repeat: the first reason stays. Returns CandidateApplicationDetail. PT404 unless the application is the caller''s own, PT422 by field.';
 
 create function public.get_candidate_activity() returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function public.get_candidate_activity is
-  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews are the applications that came to one, available are visible jobs neither applied to nor hidden.';
+  'Activity Summary (RULES: Applications): {applications, interviews, available_jobs, profile_views}; interviews counts applications that reached one, available_jobs visible jobs neither applied to nor hidden.';
 
 -- ── The company ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -156,13 +156,13 @@ begin
   perform private.note_application_view(application, me);
   shown := private.company_application_json(application, me);
   if shown is null then
-    -- It was deleted in between.
+    -- It was deleted in the meantime.
     perform private.found_application(null);
   end if;
   return shown;
 end
 $$;
-comment on function public.get_application_detail is 'CompanyApplicationDetail for who may review it. PT404. VOLATILE: notes the view.';
+comment on function public.get_application_detail is 'CompanyApplicationDetail for those who may review it. PT404. VOLATILE: notes the view.';
 
 create function public.set_application_status(
   p_application_id uuid, p_status text, p_from text default null, p_reason text default null, p_message text default null
@@ -187,7 +187,7 @@ begin
 end
 $$;
 comment on function public.set_application_status is
-  'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where someone else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+  'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. Rejecting requires a reason (contracts/applications/application.ts, rejectionReasons), which only the team reads, and may include a message to the candidate. p_from: the status the caller saw; if it differs, nothing changes, even if someone else has moved it to the same status (RULES: Applications). Safe to repeat. Returns CompanyApplicationDetail. PT404 out of reach, PT403 for readers, PT409 for a move that isn''t allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application, public.submit_application, public.create_application_safe, public.get_my_application,

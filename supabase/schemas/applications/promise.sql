@@ -1,15 +1,15 @@
--- Reply-by dates: a job promises a reply within some days, and each application owes one by its date until it's given. How often a company
--- replied in time is counted from the histories.
+-- Reply-by dates: a job promises a reply within some days, and each application is owed one by its date. How often a company replied on
+-- time is counted from the histories.
 
 create function private.is_answer(status public.application_status) returns boolean
 language sql immutable parallel safe
 return status in ('offered', 'hired', 'rejected');
-comment on function private.is_answer is 'Whether a move to this status is the answer a candidate waits for (RULES: Applications).';
+comment on function private.is_answer is 'Whether a move to this status counts as the reply a candidate is waiting for (RULES: Applications).';
 
 create function private.answer_stands_after() returns interval
 language sql immutable set search_path = ''
 return interval '1 hour';
-comment on function private.answer_stands_after is 'How long an answer must be unchanged to count: its candidate knows it by then.';
+comment on function private.answer_stands_after is 'How long a reply must be unchanged to count: by then, its candidate knows it.';
 
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
 language sql stable set search_path = ''
@@ -24,12 +24,12 @@ as $$
       and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after())
 $$;
 comment on function private.given_answers is
-  'The moves of an application that answered its candidate: not those the company took back before they could hear of them, so that a promise is not kept by moving there and back. only_settled: by the moves that can no longer be undone.';
+  'An application''s moves that count as replies, except those undone before the candidate was notified: moving there and back doesn''t count. only_settled: only moves that can no longer be undone.';
 
 create function private.answered_on(of_application uuid, only_settled boolean default false) returns date
 language sql stable set search_path = ''
 return (select private.earliest_day(min(e.created_at)) from private.given_answers(of_application, only_settled) e);
-comment on function private.answered_on is 'The first promised day the first answer still kept (private.earliest_day); null for none.';
+comment on function private.answered_on is 'The earliest reply-by date that the first reply still met (private.earliest_day); null without a reply.';
 
 create function private.withdrawn_on(of_application uuid) returns date
 language sql stable set search_path = ''
@@ -38,12 +38,12 @@ as $$
   from public.application_events e
   where e.application_id = of_application and e.to_status = 'withdrawn'
 $$;
-comment on function private.withdrawn_on is 'The first day that was not over when an application was withdrawn (private.earliest_day); null for none.';
+comment on function private.withdrawn_on is 'The first day that wasn''t over yet when an application was withdrawn (private.earliest_day); null if it wasn''t.';
 
 create function private.is_overdue(answer_due date) returns boolean
 language sql stable
 return private.is_day_over(answer_due);
-comment on function private.is_overdue is 'Whether the day of an owed answer is over wherever someone reads it (RULES: Days).';
+comment on function private.is_overdue is 'Whether the date of an owed reply has passed everywhere (RULES: Days).';
 
 create function private.settled_promise(answer_by date, answered_on date, withdrawn_on date) returns text
 language sql immutable parallel safe
@@ -52,7 +52,7 @@ return case
   when coalesce(answered_on, withdrawn_on) > answer_by then 'late'
 end;
 comment on function private.settled_promise is
-  'What a promise came to, whatever the day is now: kept when answered by its day; late when answered after it, or withdrawn unanswered after it. Null without a promise, while the answer is owed, and for who withdrew by its day (RULES: Reports).';
+  'The outcome of a reply-by date, independent of today''s date: kept if the reply came by then; late if it came after, or the candidate withdrew without one after. Null without a date, while the reply is owed, and if the candidate withdrew by then (RULES: Reports).';
 
 create function private.kept_promises(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -72,12 +72,12 @@ begin
 end
 $$;
 comment on function private.kept_promises is
-  'KeptPromises (contracts/companies/company.ts): of how many promised answers whose day is past, or that were given, how many came by their day; null below ten (RULES: Applications). People added by hand were promised nothing and are left out. Given ones are kept numbers, owed ones a range of an index.';
+  'KeptPromises (contracts/companies/company.ts): how many replies were due or given, and how many of them were on time; null below ten (RULES: Applications). People added by hand have no reply-by date and are excluded. Given replies are stored counts, owed ones an index range.';
 
 create function private.owed_day(answer_by date, status public.application_status, was_answered boolean) returns date
 language sql immutable parallel safe
 return case when status <> 'withdrawn' and not was_answered then answer_by end;
-comment on function private.owed_day is 'The promised day while the answer is owed: not once one was given, nor after withdrawing.';
+comment on function private.owed_day is 'The reply-by date while a reply is owed; null once one was given or the application was withdrawn.';
 
 create function private.keep_answer_day() returns trigger
 language plpgsql security definer set search_path = ''
@@ -98,4 +98,4 @@ begin
 end
 $$;
 comment on function private.keep_answer_day is
-  'Row trigger: an application gets its promised day when it is made, whatever its job promises later, and owes the answer by its status and its history, which an undo has shortened before (RULES: Applications). SECURITY DEFINER: reads jobs and events past row policies.';
+  'Row trigger: sets an application''s reply-by date when it is created, no matter what its job promises later, and whether a reply is owed, from its status and history, which an undo has already shortened (RULES: Applications). SECURITY DEFINER: reads jobs and events regardless of row policies.';

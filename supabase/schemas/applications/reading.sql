@@ -1,4 +1,4 @@
--- What both sides read of an application.
+-- How each side reads an application.
 
 create function private.interview_count(of_candidate uuid) returns integer
 language sql stable set search_path = ''
@@ -7,7 +7,7 @@ as $$
   from public.application_events e
   where e.candidate_id = of_candidate and e.to_status = 'interview' and private.is_settled(e)
 $$;
-comment on function private.interview_count is 'How many of a candidate''s applications came to an interview, as they know.';
+comment on function private.interview_count is 'How many of a candidate''s applications reached an interview, as far as they know.';
 
 create function private.application_events_json(
   application public.applications, names_of_company uuid, me private.reach default null
@@ -35,12 +35,12 @@ begin
     left join private.added_applications added on added.application_id = a.id
     left join private.application_rejections r on r.event_id = e.id
     left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-    -- No one is left to whom earlier ones would belong once the account was deleted.
+    -- Once the account is deleted, earlier applications can't be attributed to anyone.
     where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
         and a.attempt < application.attempt and (me is null or me.is_admin or private.can_review_application(a, me)))
       and (sees_all or private.is_settled(e))
     union all
-    -- What one added by hand did before it ended in this one.
+    -- The history of applications added by hand that were merged into this one.
     select
       j.id as place, j.application_id, j.from_status, j.to_status, j.created_at, false,
       case when not (me is null and j.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.application_events_json is
-  'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone, what came by a merge, and why someone was declined, are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+  'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only colleagues at the given company; none with null. Moves that can still be undone, merged history, and reasons for declining are only for those who may move it and administrators. Without a scope, as its candidate reads it: without the name of the person who didn''t select them.';
 
 create function private.my_application_json(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -61,7 +61,7 @@ as $$
 begin
   return (select to_jsonb(shown) from (select
     application.id, application.status, application.applied_at, application.answer_by, application.answer_due, application.attempt,
-    -- What it was promised is its own; the job may promise something else by now.
+    -- The application's own reply-by date; the job may promise something else by now.
     private.job_facts(j) - 'answer_days' || jsonb_build_object(
       'company', private.company_card(c), 'is_visible', private.is_visible_job(j.id)) as job,
     private.application_answers_json(application.id) as answers,
@@ -85,7 +85,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/applications/application.ts) of an application as private.as_seen gives it.';
+comment on function private.my_application_json is 'CandidateApplicationDetail (contracts/applications/application.ts) of an application as returned by private.as_seen.';
 
 create function private.place_in_job(
   application public.applications, sees_all boolean, out previous_id uuid, out next_id uuid, out place bigint, out total bigint
@@ -110,8 +110,7 @@ begin
     where own.id = application.id;
     return;
   end if;
-  -- Neighbours by key; how many there are is kept, and counted along the index alone is the side that looks shorter: the one with less
-  -- time in it.
+  -- Neighbors are found by key. The total is stored; the position is counted along the index from the end that is closer in time.
   select
     (
       select a.id from public.applications a
@@ -139,7 +138,7 @@ begin
 end
 $$;
 comment on function private.place_in_job is
-  'The stage of an application in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the representing company, walks through its own candidates only.';
+  'An application''s position in its job''s list, newest first: its neighbors, its place from 1 and the total. The representing company, which doesn''t see the whole list, steps through its own candidates only.';
 
 create function private.also_applied_json(application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''
@@ -148,7 +147,7 @@ begin
   return (
     select coalesce(jsonb_agg(other order by other.applied_at desc, other.id desc), '[]')
     from (
-      -- Of each job the last one: who withdrew may have applied again.
+      -- Only the last one per job: people who withdrew may have applied again.
       select distinct on (a.job_id) a.id, j.title as job_title, (private.as_seen_by_staff(a, me)).status, a.applied_at
       from public.applications a
       join public.jobs j on j.id = a.job_id
@@ -160,7 +159,7 @@ begin
 end
 $$;
 comment on function private.also_applied_json is
-  'OtherApplication[] (contracts/applications/application.ts): where else at this company its candidate applied, newest first, as far as the caller may read it.';
+  'OtherApplication[] (contracts/applications/application.ts): the candidate''s other applications at this company, newest first, as far as the caller may read them.';
 
 create function private.company_application_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- The applicant, as staff see them, and which staff work on an application and are notified.
+-- The applicant's name as staff see it, and which staff work on an application and are notified.
 
 create function private.job_owner(of_job uuid) returns uuid
 language sql stable set search_path = ''
@@ -8,7 +8,7 @@ begin atomic
     (select u.user_id from public.company_users u where u.user_id = j.created_by and u.company_id = j.company_id))
   from public.jobs j where j.id = of_job;
 end;
-comment on function private.job_owner is 'Who owns a job: its assignee, else its creator while they are in the company; or null.';
+comment on function private.job_owner is 'A job''s owner: its assignee, or else its creator while they work for the company; or null.';
 
 create function private.people_behind_job(of_job uuid) returns table (user_id uuid, email text)
 language sql stable set search_path = ''
@@ -24,12 +24,12 @@ begin atomic
       or exists (select from private.job_team_members m where m.job_id = of_job and m.user_id = u.user_id))
   join public.profiles p on p.id = u.user_id;
 end;
-comment on function private.people_behind_job is 'Who is notified of a job''s applications: its hiring team, and its assignee, else creator, else company admins.';
+comment on function private.people_behind_job is 'People notified about a job''s applications: its hiring team, and its owner, or else the company''s administrators.';
 
 create function private.applicant_name(application public.applications) returns text
 language sql stable set search_path = ''
 return coalesce((select nullif(btrim(concat_ws(' ', s.first_name, s.last_name)), '') from private.sent_profile(application.id) s), 'The applicant');
-comment on function private.applicant_name is 'What the staff read of who applied: the name that was sent.';
+comment on function private.applicant_name is 'The applicant''s name as staff read it: the one that was sent.';
 
 create function private.staff_of_application(application public.applications) returns setof uuid
 language plpgsql stable rows 5 set search_path = ''
@@ -43,7 +43,7 @@ begin
         select from private.job_people j where j.job_id = application.job_id and j.user_id = u.user_id));
 end
 $$;
-comment on function private.staff_of_application is 'Everyone who may move an application, for notifying others than the caller.';
+comment on function private.staff_of_application is 'Everyone who may move an application except the caller, for notifications.';
 
 create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
 language plpgsql stable rows 1 set search_path = ''
@@ -57,7 +57,7 @@ begin
   end if;
 end
 $$;
-comment on function private.people_behind_application is 'Who hears of it: its assignee, else private.people_behind_job.';
+comment on function private.people_behind_application is 'People notified about an application: its owner, or else private.people_behind_job.';
 
 create function private.looks_after_applications(of_user uuid, application public.applications) returns boolean
 language sql stable set search_path = ''
@@ -72,4 +72,4 @@ as $$
       )
   )
 $$;
-comment on function private.looks_after_applications is 'Who can be given it: recruiting staff, and a partner recruiter who works on its job.';
+comment on function private.looks_after_applications is 'Who an application can be assigned to: recruiting staff, and partner recruiters who work on its job.';

@@ -1,4 +1,4 @@
--- Why someone was not selected: a reason for the team, and what the candidate is written.
+-- Why someone wasn't selected: a reason for the team, and an optional message to the candidate.
 
 create table private.application_rejections (
   event_id bigint primary key references public.application_events (id) on delete cascade,
@@ -6,7 +6,7 @@ create table private.application_rejections (
   reason text not null check (reason in ('skills', 'level', 'location', 'job_closed', 'salary', 'other')),
   message text check (private.is_text(message, 2000))
 );
-comment on table private.application_rejections is 'What a rejection was made with. The reason is the team''s, the message for both.';
+comment on table private.application_rejections is 'Reason and message of a rejection. Only the team reads the reason; both sides read the message.';
 create index application_rejections_application_index on private.application_rejections (application_id, event_id desc);
 alter table private.application_rejections enable row level security;
 
@@ -20,4 +20,4 @@ as $$
   order by r.event_id desc
   limit 1
 $$;
-comment on function private.last_rejection is 'What a rejected application was rejected with; only_settled: if not undoable.';
+comment on function private.last_rejection is 'Reason and message of a rejected application; only_settled: only once it can''t be undone.';

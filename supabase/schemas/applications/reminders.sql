@@ -7,7 +7,7 @@ create table private.answer_reminders (
   is_past boolean not null default false,
   primary key (application_id, due, is_last, is_past)
 );
-comment on table private.answer_reminders is 'Of which owed answers both sides were reminded: before, on and after the day.';
+comment on table private.answer_reminders is 'Which reminders of owed replies were sent to both sides: before, on and after the date.';
 create index answer_reminders_due_index on private.answer_reminders (due);
 alter table private.answer_reminders enable row level security;
 
@@ -18,7 +18,7 @@ begin atomic
   where n.user_id = of_user and n.type = 'application_status' and not n.is_read
     and n.data ->> 'application_id' = of_application::text and n.data ? 'answer_by';
 end;
-comment on function private.drop_answer_reminders is 'Takes unread reminders of an answer back from its candidate: they say what is no longer so.';
+comment on function private.drop_answer_reminders is 'Removes a candidate''s unread reminders of a reply that are no longer true.';
 
 create function private.remind_candidate(application public.applications, today date) returns void
 language plpgsql set search_path = ''
@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.remind_candidate is
-  'Notifies the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such emails off, by email; instead of an unread reminder of it. The notification is removed when the application moves (private.notify_of_status).';
+  'Notifies the candidate that a reply is due tomorrow, due today, or late, in the app and, unless they turned such emails off, by email; replaces an unread reminder. The notification is removed when the application moves (private.notify_of_status).';
 
 create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
@@ -93,4 +93,4 @@ begin
 end
 $$;
 comment on function private.remind_of_answers is
-  'Reminds who hears of an application (private.people_behind_application), and its candidate, of the answer that is promised for tomorrow, again for today, and once when that day is over (RULES: Days): staff of all answers of a day together. Called on a schedule; does so from 12:00 UTC on.';
+  'Reminds those in charge of an application (private.people_behind_application) and its candidate of a reply the day before it is due, on the day, and once after it (RULES: Days); staff get all replies of a day in one reminder. Called on a schedule; does nothing before 12:00 UTC.';

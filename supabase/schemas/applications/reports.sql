@@ -1,5 +1,5 @@
--- A company's reports: people who applied in a period, whatever happened since. Every number equals the rows of the list it links to: both use
--- applications/stages.sql.
+-- A company's reports about people who applied in a period, no matter what happened since. Every number matches the list it links to: both
+-- use applications/stages.sql.
 
 create function private.report_days(of_company uuid, p_from date, p_to date, out first_day date, out last_day date)
 language plpgsql stable set search_path = ''
@@ -18,7 +18,7 @@ end
 $$;
 comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
--- Planned per company: a generic plan expects few applications, and took 20 s for a company with 22,000.
+-- Planned per company: a generic plan expects few applications and took 20 s for a company with 22,000.
 create function public.get_company_report(
   p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
 ) returns jsonb
@@ -139,6 +139,6 @@ begin
 end
 $$;
 comment on function public.get_company_report is
-  'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
+  'CompanyReport (contracts/applications/report.ts) about people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days, over applications that left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: rights are checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
 
 grant execute on function public.get_company_report to authenticated;

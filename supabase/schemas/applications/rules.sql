@@ -24,4 +24,4 @@ return case form
   when 'view' then array[
     private.rule('name', 'line', 60, 1, 'Name the view')]
 end;
-comment on function private.applications_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.applications_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

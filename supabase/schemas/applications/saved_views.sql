@@ -24,23 +24,24 @@ begin
       then private.person_name(kept.made_by, kept.company_id) end);
 end
 $$;
-comment on function private.application_view_json is 'ApplicationView (contracts/applications/view.ts); who made it for those who may change it.';
+comment on function private.application_view_json is 'ApplicationView (contracts/applications/view.ts); includes the author for those who may change it.';
 
 create function public.list_application_views(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  company uuid := (private.staffed_membership(p_company_id)).company_id;
+  company uuid := case when p_company_id is null then private.listed_company_id(null)
+    else (private.staffed_membership(p_company_id)).company_id end;
 begin
   return jsonb_build_object(
     'views', (
       select coalesce(jsonb_agg(private.application_view_json(v) order by lower(v.name)), '[]')
       from private.application_views v where v.company_id = company),
-    'can', jsonb_build_object('edit', private.can_at_company(company, 'handle_applications')));
+    'can', jsonb_build_object('edit', coalesce(private.can_at_company(company, 'handle_applications'), false)));
 end
 $$;
 comment on function public.list_application_views is
-  'ApplicationViews (contracts/applications/view.ts) of the caller''s company, by name, for all its staff. PT401, PT404.';
+  'ApplicationViews (contracts/applications/view.ts) of the caller''s company, by name, for all its staff; none for a caller without any company who names none (private.listed_company_id). PT401, PT404.';
 
 create function private.editable_views(of_company uuid) returns uuid
 language plpgsql set search_path = ''
@@ -49,7 +50,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
   end if;
-  -- One at a time: names and their number are compared.
+  -- One at a time, because names and their number are checked.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -99,7 +100,7 @@ begin
 end
 $$;
 comment on function public.save_application_view is
-  'Keeps a view of the caller''s team under an id its writer made, new or renamed; one that was deleted comes back. p_seen: changed_at of what the change began from. Gives ApplicationView. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_views or id_taken, PT422 by field.';
+  'Saves a view of the caller''s team, new or renamed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns ApplicationView. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_views or id_taken, PT422 by field.';
 
 create function public.delete_application_view(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -108,7 +109,7 @@ declare
   of_company uuid := (select v.company_id from private.application_views v where v.id = p_id);
 begin
   perform private.require_caller();
-  -- Deleting it twice is fine, and strangers learn nothing.
+  -- Deleting it twice is fine, and tells strangers nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_views(of_company);
     delete from private.application_views v where v.id = p_id;
@@ -116,6 +117,6 @@ begin
 end
 $$;
 comment on function public.delete_application_view is
-  'Deletes a view of the caller''s team; saving it again under its id brings it back. Safe to repeat. PT401, PT403.';
+  'Deletes a view of the caller''s team; saving it again under its id restores it. Safe to repeat. PT401, PT403.';
 
 grant execute on function public.list_application_views, public.save_application_view, public.delete_application_view to authenticated;

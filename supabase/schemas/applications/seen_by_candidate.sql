@@ -26,7 +26,7 @@ begin
     application.answer_by, private.settled_status(application), exists (select from private.given_answers(application.id, true))) end;
 end
 $$;
-comment on function private.shown_answer_due is 'The promised day while the answer is owed, as its candidate may know it.';
+comment on function private.shown_answer_due is 'The reply-by date while a reply is owed, as its candidate may know it.';
 
 create view private.seen_applications with (security_invoker = true) as
 select
@@ -44,7 +44,7 @@ begin
   return application;
 end
 $$;
-comment on function private.as_seen is 'The row of an application with what private.seen_applications says of it.';
+comment on function private.as_seen is 'An application''s row with the values of private.seen_applications.';
 
 create function private.as_seen_by_staff(application public.applications, me private.reach) returns public.applications
 language plpgsql stable set search_path = ''
@@ -53,7 +53,7 @@ begin
   return case when me.is_admin or private.can_move_application(application, me) then application else private.as_seen(application) end;
 end
 $$;
-comment on function private.as_seen_by_staff is 'The application as staff may see it: the representing company as its candidate.';
+comment on function private.as_seen_by_staff is 'The application as staff may see it; staff of the representing company see what its candidate sees.';
 
 create function private.match_as_seen(kept private.application_matches) returns private.application_matches
 language plpgsql stable set search_path = ''
@@ -65,7 +65,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.match_as_seen is 'What lists keep of an application, as the representing company may see it.';
+comment on function private.match_as_seen is 'The row of application_matches as the representing company may see it.';
 
 create function private.drop_unsettled_moves(application public.applications) returns public.applications
 language plpgsql set search_path = ''
@@ -94,7 +94,7 @@ create function private.withdraw(application public.applications) returns public
 language plpgsql set search_path = ''
 as $$
 begin
-  -- What the candidate does follows what they saw: an end that they have not seen is gone.
+  -- Candidates act on what they see: an end they haven't seen is undone.
   if application.status in ('hired', 'rejected') then
     application := private.drop_unsettled_moves(application);
     if application.status in ('hired', 'rejected') then
@@ -105,4 +105,4 @@ begin
   return application;
 end
 $$;
-comment on function private.withdraw is 'Withdraws a locked application that can be, unless its end has settled since.';
+comment on function private.withdraw is 'Withdraws a locked application if possible, unless an end has settled since.';

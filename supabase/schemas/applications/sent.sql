@@ -6,8 +6,8 @@ create table private.sent_profiles (
   culture_values public.culture_value[] not null default '{}',
   cover_letter text check (private.is_text(cover_letter, 4000, 1))
 );
-comment on table private.sent_profiles is 'private.applicant_json as it was sent: all that companies read of an applicant.';
-comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by no one.';
+comment on table private.sent_profiles is 'private.applicant_json as it was sent: everything companies read about an applicant.';
+comment on column private.sent_profiles.culture_values is 'The candidate''s at that time, for the application''s match; no one reads them.';
 
 create table private.sent_documents (
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -22,10 +22,10 @@ create table private.sent_documents (
 );
 comment on table private.sent_documents is 'Every stored file an application was sent with, of profile and FILE questions (RULES: Files).';
 comment on column private.sent_documents.fingerprint is 'private.file_fingerprint when sent, or null. A file that differs isn''t opened.';
-comment on column private.sent_documents.merged_id is 'What it came with by a merge: its candidate never sees it.';
-comment on column private.sent_documents.is_letter is 'A letter for the company of the job alone.';
+comment on column private.sent_documents.merged_id is 'The merged application it came with: its candidate never sees it.';
+comment on column private.sent_documents.is_letter is 'A letter only for the job''s company.';
 create index sent_documents_merged_index on private.sent_documents (merged_id) where merged_id is not null;
-comment on column private.sent_documents.given_name is 'What its owner had called it. Null for files stored before names were kept.';
+comment on column private.sent_documents.given_name is 'Its owner''s name for the file. Null for files stored before names were kept.';
 create index sent_documents_file_index on private.sent_documents (bucket_id, name);
 
 comment on column private.sent_profiles.cover_letter is 'A letter typed for the company of the job. No other company reads it (RULES: Applications).';
@@ -36,7 +36,7 @@ alter table private.sent_documents enable row level security;
 create function private.file_fingerprint(version text, metadata jsonb) returns text
 language sql immutable set search_path = ''
 return concat_ws(' ', version, metadata ->> 'eTag');
-comment on function private.file_fingerprint is 'Which content a stored file has: each upload has a new version and hash.';
+comment on function private.file_fingerprint is 'Identifies the content of a stored file: each upload has a new version and hash.';
 
 create function private.profile_documents(profile public.candidates) returns table (bucket_id text, name text)
 language sql immutable set search_path = ''
@@ -54,7 +54,7 @@ comment on function private.profile_documents is 'The stored files a profile nam
 create function private.given_file_name(file storage.objects) returns text
 language sql stable set search_path = ''
 return nullif(btrim(left(replace(private.trimmed(file.user_metadata ->> 'name'), E'\n', ' '), 200)), '');
-comment on function private.given_file_name is 'What the owner of a stored file had called it, as their browser sent it along.';
+comment on function private.given_file_name is 'The owner''s name for a stored file, as sent by their browser.';
 
 create function private.keep_sent_document(of_application uuid, bucket text, path text, is_letter boolean default false) returns void
 language sql set search_path = ''
@@ -68,7 +68,7 @@ begin atomic
   left join private.resumes r on bucket = 'candidate_resumes' and r.path = sent.name
   on conflict (application_id, bucket_id, name) do nothing;
 end;
-comment on function private.keep_sent_document is 'Notes that a file was sent with an application, and what it holds now.';
+comment on function private.keep_sent_document is 'Records that a file was sent with an application, and its current fingerprint.';
 
 create function private.keep_sent_profile() returns trigger
 language plpgsql set search_path = ''
@@ -85,7 +85,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_sent_profile is 'Keeps profile, documents and match in the transaction of the application.';
+comment on function private.keep_sent_profile is 'Stores profile, documents and match in the transaction that creates the application.';
 
 create function private.keep_sent_answer() returns trigger
 language plpgsql set search_path = ''
@@ -97,9 +97,9 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_sent_answer is 'Row trigger: the file of an answer is kept like the documents of the profile.';
+comment on function private.keep_sent_answer is 'Row trigger: records the file of a response like the documents of the profile.';
 
--- A set, without a search path of its own, so that it's inlined into the query: row by row it took half of a recount.
+-- A set-returning function without its own search path is inlined; called row by row, it took half of a recount.
 create function private.sent_profile(of_application uuid) returns setof public.candidates
 language sql stable rows 1
 begin atomic
@@ -116,7 +116,7 @@ begin atomic
   where s.application_id = of_application;
 end;
 comment on function private.sent_profile is
-  'The candidate of an application as sent with it, as far as employers read one; the rest of the record is null. For use in FROM. What companies read, and with how they like to work what the match of an application is counted from (RULES: Applications).';
+  'The candidate as sent with an application, with the fields employers may read; the rest is null. For use in FROM. Companies read it, and with the ways of working the match is computed from it (RULES: Applications).';
 
 create function private.sent_documents_json(
   of_application uuid, also_merged boolean default true, also_letter boolean default true
@@ -137,7 +137,7 @@ begin
   );
 end
 $$;
-comment on function private.sent_documents_json is 'SentDocument[], those of a merge last: the documents as sent; those of answers are there. A letter is for its own company and its candidate.';
+comment on function private.sent_documents_json is 'SentDocument[] as sent, merged ones last; files of responses are in application_answers_json. A letter is only for the job''s company and the candidate.';
 
 create function private.application_answers_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -3,10 +3,10 @@
 create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
 
 -- What its triggers do, before and after it is written (applications/triggers.sql):
--- insert  before: its companies, attempt and promised day are set. After: that its candidate is one is checked, its history begins (1), what
---         was sent is kept with the match counted from it (2), a request to apply for the job counts as answered, and it is counted.
--- update  before: a move is checked, companies and promised day are set. After: a move goes into the history (1), the match follows (2),
---         and it is counted.
+-- insert  before: companies, attempt and reply-by date are set. After: the account's role is checked, the history begins (1), what was sent
+--         is stored with its match (2), a request to apply for the job counts as answered, and it is counted.
+-- update  before: a move is checked, companies and reply-by date are set. After: a move is added to the history (1), the match is updated
+--         (2), and it is counted.
 -- delete  it is counted.
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
@@ -25,10 +25,10 @@ create table public.applications (
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
-comment on column public.applications.applied_by_company_id is 'The company that represented the candidate when the application was made, or null.';
-comment on column public.applications.answer_by is 'The day by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
-comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
-comment on column public.applications.attempt is 'Of its candidate for its job: the first, or one after a withdrawal; kept by trigger.';
+comment on column public.applications.applied_by_company_id is 'The company that represented the candidate when they applied, or null.';
+comment on column public.applications.answer_by is 'The reply-by date from when the candidate applied, or null; set by trigger (RULES: Applications).';
+comment on column public.applications.answer_due is 'The reply-by date while a reply is owed. In the past: overdue.';
+comment on column public.applications.attempt is 'The candidate''s first application for the job, or one after a withdrawal; set by trigger.';
 create index applications_answer_due_index on public.applications (answer_due) where answer_due is not null;
 create index applications_candidate_index on public.applications (candidate_id, applied_at desc, id desc);
 create index applications_company_index on public.applications (company_id, applied_at desc, id desc);
@@ -61,9 +61,9 @@ create table public.application_events (
 );
 comment on table public.application_events is
   'One row per status change, written by a trigger on applications in the same transaction; the candidate''s timeline and the company''s history read it (RULES: Applications).';
-comment on column public.application_events.candidate_id is 'Whose interview it is, of a move to one, and null of any other: the interviews of a candidate are one range of an index.';
-comment on column public.application_events.company_id is 'The company of the application''s job: what happened there lately is one range of an index.';
-comment on column public.application_events.by_candidate is 'True of what its candidate did themselves: withdrawing, accepting an offer. Those from before this was kept say false.';
+comment on column public.application_events.candidate_id is 'The candidate, if it is a move to an interview; otherwise null, so that a candidate''s interviews are one index range.';
+comment on column public.application_events.company_id is 'The company of the application''s job, so that its recent events are one index range.';
+comment on column public.application_events.by_candidate is 'True for the candidate''s own acts: withdrawing, accepting an offer. False for events from before this was stored.';
 create index application_events_company_index on public.application_events (company_id, created_at desc, id desc);
 create index application_events_application_index on public.application_events (application_id, id);
 create index application_events_interview_index on public.application_events (candidate_id) where to_status = 'interview';
@@ -81,7 +81,7 @@ create table public.application_assignments (
     references public.company_users (user_id, company_id) on delete cascade
 );
 comment on table public.application_assignments is
-  'The owner of an application, where it is not the job''s owner. One assignee; it ends with the membership. Written by change_applications.';
+  'The owner of an application if it isn''t the job''s owner. Ends with the membership. Written by change_applications.';
 create index application_assignments_assignee_index on public.application_assignments (assigned_to_user_id, company_id);
 create index application_assignments_company_index on public.application_assignments (company_id);
 create index application_assignments_assigner_index on public.application_assignments (assigned_by_user_id);
@@ -93,8 +93,8 @@ create table private.company_tags (
   key text not null check (key <> ''),
   constraint company_tags_once unique (company_id, key)
 );
-comment on table private.company_tags is 'The words by which a company''s team marks applications: 30 in use at most.';
-comment on column private.company_tags.key is 'The name as it is compared (private.search_text).';
+comment on table private.company_tags is 'The tags a company''s team uses for applications: 30 in use at most.';
+comment on column private.company_tags.key is 'The name as compared (private.search_text).';
 alter table private.company_tags enable row level security;
 
 create table private.application_tags (
@@ -119,10 +119,10 @@ create table private.application_sources (
   source text not null check (source in (
     'search', 'matches', 'shared', 'site', 'put_forward', 'direct', 'referral', 'agency', 'event', 'found', 'other'))
 );
-comment on table private.application_sources is 'One of applicationSources of the contracts, or of addedSources for who was added by hand. Older applications have none.';
+comment on table private.application_sources is 'One of applicationSources of the contracts, or of addedSources for people added by hand. Older applications have none.';
 alter table private.application_sources enable row level security;
 
--- People added by hand have no account: private.added_applications has how they came, and what they were emailed.
+-- People added by hand have no account: private.added_applications has their source and the emails to them.
 create table private.added_applications (
   application_id uuid primary key references public.applications (id) on delete cascade,
   added_by uuid references auth.users (id) on delete set null,
@@ -134,7 +134,7 @@ create table private.added_applications (
   taken_over_at timestamptz
 );
 comment on table private.added_applications is 'Applications a company added by hand. The row stays once they are taken over, for the history.';
-comment on column private.added_applications.source_words is 'What "Other" means.';
+comment on column private.added_applications.source_words is 'The text entered for the source "Other".';
 comment on column private.added_applications.emails is 'How many emails asked the person to take over.';
 comment on column private.added_applications.email_id is 'The last of them, to know whether it arrived.';
 create index added_applications_added_by_index on private.added_applications (added_by, added_at);
@@ -159,8 +159,8 @@ create table private.merged_applications (
   merged_by uuid references auth.users (id) on delete set null,
   merged_at timestamptz not null default now()
 );
-comment on table private.merged_applications is 'Applications added by hand that ended in another one of the same job, by a merge: what had been entered. Files and notes that came with one name it, and go with it. Only the team reads it.';
-comment on column private.merged_applications.id is 'That of the application that ended.';
+comment on table private.merged_applications is 'Applications added by hand that were merged into another one for the same job, with what had been entered. Their files and notes refer to them and are deleted with them. Only the team reads them.';
+comment on column private.merged_applications.id is 'The id of the application that was merged.';
 create index merged_applications_application_index on private.merged_applications (application_id);
 create index merged_applications_added_by_index on private.merged_applications (added_by);
 create index merged_applications_merged_by_index on private.merged_applications (merged_by);
@@ -177,10 +177,10 @@ create table private.joined_events (
   reason text check (reason in ('skills', 'level', 'location', 'job_closed', 'salary', 'other')),
   words text check (private.is_text(words, 2000))
 );
-comment on table private.joined_events is 'The history of applications that ended in this one. It is shown, and decides nothing.';
+comment on table private.joined_events is 'The history of applications merged into this one. Only shown; nothing depends on it.';
 comment on column private.joined_events.reason is 'Why they were declined, for the team.';
-comment on column private.joined_events.words is 'What the person was written with a decline; of being added, what the source "Other" means.';
-comment on column private.joined_events.merged_id is 'What it came with by a merge: its candidate never sees it.';
+comment on column private.joined_events.words is 'The message sent with a decline; for an addition, the text entered for the source "Other".';
+comment on column private.joined_events.merged_id is 'The merged application it came with: its candidate never sees it.';
 create index joined_events_application_index on private.joined_events (application_id);
 create index joined_events_actor_index on private.joined_events (actor_id);
 create index joined_events_merged_index on private.joined_events (merged_id) where merged_id is not null;
@@ -201,7 +201,7 @@ create table private.removed_people (
   removed_at timestamptz not null default now(),
   person_digest bytea check (octet_length(person_digest) = 32)
 );
-comment on table private.removed_people is 'That a person added by hand had their data removed, and nothing about them but a digest: the company can''t add them again.';
+comment on table private.removed_people is 'People added by hand who had their data removed: only a digest, so that the company can''t add them again.';
 comment on column private.removed_people.person_digest is 'private.added_digest of the company and their address; null for those removed before it was kept.';
 create index removed_people_digest_index on private.removed_people (person_digest);
 create index removed_people_company_index on private.removed_people (company_id, removed_at desc, id desc);

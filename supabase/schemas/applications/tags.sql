@@ -4,7 +4,7 @@
 create function private.tag_key(name text) returns text
 language sql immutable set search_path = ''
 return private.trimmed(private.search_text(name));
-comment on function private.tag_key is 'A tag as it is compared.';
+comment on function private.tag_key is 'A tag as compared.';
 
 create function private.tags_of(of_application uuid) returns text[]
 language plpgsql stable set search_path = ''
@@ -40,7 +40,7 @@ begin
     where t.company_id = of_company and exists (select from private.application_tags a where a.tag_id = t.id));
 end
 $$;
-comment on function private.tags_in_use is 'How many tags of a company some application has.';
+comment on function private.tags_in_use is 'How many of a company''s tags are in use.';
 
 create function public.get_tags(p_company_id uuid default null, p_job_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.get_tags is
-  'CompanyTags (contracts/applications/tag.ts) of a company the caller works for, that of the job if one is named, or the chosen one: by name, each with how many of the applications the caller lists have it, of that job alone. PT401, PT404.';
+  'CompanyTags (contracts/applications/tag.ts) of a company the caller works for: the job''s if one is given, or else the chosen one. By name, each with its number of applications that the caller can list, for the given job only. PT401, PT404.';
 
 create function private.tag_to_use(of_company uuid, p_name text) returns uuid
 language plpgsql set search_path = ''
@@ -86,7 +86,7 @@ begin
   perform private.fail(403, 'tag_unknown', 'Choose one of your company''s tags. Your role can''t make new ones.')
   where not private.can_at_company(of_company, 'handle_applications');
   perform private.fail(409, 'too_many_tags', '30 of 30 tags are in use. Reuse one.') where private.tags_in_use(of_company) >= 30;
-  -- Those on no application make room.
+  -- Unused tags make room.
   delete from private.company_tags t
   where t.company_id = of_company and not exists (select from private.application_tags a where a.tag_id = t.id)
     and (select count(*) from private.company_tags each where each.company_id = of_company) >= 30;
@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function private.tag_to_use is
-  'The tag of that name, folded; made if the caller''s role may. Callers hold the company''s tags. PT403 tag_unknown, PT409 too_many_tags.';
+  'The tag with that name, ignoring case; created if the caller''s role allows it. Callers have locked the company''s tags. PT403 tag_unknown, PT409 too_many_tags.';
 
 create function public.tag_applications(p_ids uuid[], p_name text, p_is_on boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -112,7 +112,7 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('tag', p_name), private.applications_rules('tag'))
       || case when p_name ~ ',' or private.tag_key(p_name) = '' then '{"tag": "Use letters, without commas"}' else '{}' end::jsonb);
-  -- An account that is being deleted right now takes its tags with it: it is waited for.
+  -- Waits for an account that is being deleted, which removes its tags.
   perform from public.applications a where a.id = any (wanted) order by a.id for key share;
   select a.company_id into of_company from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me) order by array_position(wanted, a.id) limit 1;
@@ -121,7 +121,7 @@ begin
     where a.id = any (wanted) and a.company_id = of_company and a.candidate_id is not null and private.can_move_application(a, me)
     order by array_position(wanted, a.id));
   perform private.fail(404, 'application_not_found', 'Application not found') where within_reach = '{}';
-  -- One writer at a time for one company's tags: how many there are, and how many an application has.
+  -- One writer at a time per company, because the numbers of tags are limited.
   perform pg_advisory_xact_lock(hashtextextended('tags ' || of_company, 0));
   if not p_is_on then
     with gone as (
@@ -150,6 +150,6 @@ begin
 end
 $$;
 comment on function public.tag_applications is
-  'Puts a tag on up to 200 applications of one company whose team the caller is on, or takes it off, and gives Tagged (contracts/applications/tag.ts): which changed, and which had 10 already. A new tag is made where the role may. Safe to repeat. PT401, PT403, PT404 for none in reach, PT409 beyond 30 tags, PT422 by field.';
+  'Adds a tag to up to 200 applications of a company the caller works for, or removes it, and returns Tagged (contracts/applications/tag.ts): which changed, and which already had 10. A new tag is created if the caller''s role allows it. Safe to repeat. PT401, PT403, PT404 if none is in reach, PT409 beyond 30 tags, PT422 by field.';
 
 grant execute on function public.get_tags, public.tag_applications to authenticated;

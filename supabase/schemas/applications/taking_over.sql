@@ -4,7 +4,7 @@
 create function private.refuse_added_link() returns void
 language sql stable set search_path = ''
 as $$ select private.fail(404, 'link_not_found', 'This link no longer works') $$;
-comment on function private.refuse_added_link is 'PT404, one text for links that are unknown, were used, or whose application is gone.';
+comment on function private.refuse_added_link is 'PT404, the same text for links that are unknown, used, or whose application is gone.';
 
 create function private.application_of_link(token text, of_act text default null) returns public.applications
 language plpgsql stable set search_path = ''
@@ -28,7 +28,7 @@ begin
   return (select lower(u.email) from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null);
 end
 $$;
-comment on function private.confirmed_email is 'The caller''s confirmed address, or null. SECURITY DEFINER: accounts are the auth service''s.';
+comment on function private.confirmed_email is 'The caller''s confirmed address, or null. SECURITY DEFINER: accounts belong to the auth service.';
 
 create function private.application_to_join(of_candidate uuid, of_job uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -39,7 +39,7 @@ begin
   return case when last.id is not null and not private.can_apply_again(last) then last.id end;
 end
 $$;
-comment on function private.application_to_join is 'Someone''s own application that one added by hand ends in; null where it becomes another one of theirs.';
+comment on function private.application_to_join is 'Someone''s own application that one added by hand is merged into; null if it becomes a separate one.';
 
 create function private.kinds_of_added(profile jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -47,7 +47,7 @@ return array_remove(array[
   case when profile ->> 'phone' is not null then 'phone' end,
   case when profile ->> 'resume_url' is not null then 'resume' end,
   case when profile -> 'skills' <> '[]' then 'skills' end], null);
-comment on function private.kinds_of_added is 'What was entered besides name and address, by kind.';
+comment on function private.kinds_of_added is 'The kinds of data entered in addition to name and address.';
 
 create function private.people_behind_added(application public.applications, adder uuid) returns setof uuid
 language sql stable set search_path = ''
@@ -56,7 +56,7 @@ as $$
   union
   select u.user_id from public.company_users u where u.user_id = adder and u.company_id = application.company_id
 $$;
-comment on function private.people_behind_added is 'Who is notified of an application added by hand: who owns it, and who added it while they are there.';
+comment on function private.people_behind_added is 'People notified about an application added by hand: its owner, and the person who added it while they work there.';
 
 create function public.get_added_link(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.get_added_link is
-  'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Without the confirmed address that was entered no values, only their kinds. Does nothing: email scanners open links. SECURITY DEFINER: who holds the link holds the email. PT404, the same for every link that does not work.';
+  'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Unless signed in with the entered address, confirmed, it shows only kinds of data, not values. Changes nothing: email scanners open links. SECURITY DEFINER: anyone with the link has the email. PT404, the same for every link that doesn''t work.';
 
 create function private.join_application(added public.applications, own public.applications) returns void
 language plpgsql set search_path = ''
@@ -126,7 +126,7 @@ begin
   insert into private.application_sources (application_id, source)
   select own.id, x.source from private.application_sources x where x.application_id = added.id
   on conflict do nothing;
-  -- What is not the other's too; the rest goes with the row, and its file stays.
+  -- Moves what the other application doesn't have; the rest is deleted with the row, but the file stays.
   update private.sent_documents d set application_id = own.id
   where d.application_id = added.id and not exists (
     select from private.sent_documents there
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function private.join_application is
-  'Ends an application added by hand in another one of the same job, both locked: history with its reasons, notes, tags, files and owner go over; stage, reply-by date and profile of the other stay.';
+  'Merges an application added by hand into another one for the same job, both locked: history with reasons, notes, tags, files and owner move over; stage, reply-by date and profile of the other one stay.';
 
 create function public.take_over_application(p_token text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -169,7 +169,7 @@ begin
   perform private.fail(403, 'other_address', 'Sign in with the address the email was sent to')
   where private.confirmed_email() is distinct from lower(added.email);
   perform private.refuse_paused(application.company_id);
-  -- Who added it is known to the row that may go with it.
+  -- Read first: the row that knows who added it may be deleted.
   select x.added_by into adder from private.added_applications x where x.application_id = application.id;
   perform private.notify_due('added_person', application.id);
   select * into own from public.applications a where a.id = private.application_to_join(me.id, application.job_id);
@@ -182,7 +182,7 @@ begin
     update private.sent_profiles s set profile = s.profile || jsonb_build_object('id', me.id, 'user_id', caller)
     where s.application_id = own.id;
     update private.added_applications x set taken_over_at = now() where x.application_id = own.id;
-    -- First the emails: one that is being delivered makes its links before.
+    -- Emails first: one in delivery is still creating its links.
     delete from public.email_outbox o where o.sent_at is null and o.data ->> 'added_application_id' = own.id::text;
     delete from private.added_application_links l where l.application_id = own.id;
     delete from public.candidates c where c.id = added.id;
@@ -198,13 +198,13 @@ begin
 end
 $$;
 comment on function public.take_over_application is
-  'Gives the application behind a link to the calling candidate, whose confirmed address is the one that was entered; where they applied to the job themselves, it ends in that application. Gives the id of the application that is theirs. PT401, PT403 for other accounts and addresses, PT404 for a link that does not work, PT409 company_paused.';
+  'Transfers the application behind a link to the calling candidate, whose confirmed address must be the one that was entered; if they also applied to the job themselves, it is merged into that application. Returns the id of their application. PT401, PT403 for other accounts and addresses, PT404 for a link that does not work, PT409 company_paused.';
 
 create function private.traces_of_added(email text, ids uuid[], application_ids uuid[], of_company uuid) returns private.traces
 language sql immutable set search_path = ''
 return row(null, email, null, array[email], ids, application_ids, array[of_company])::private.traces;
 comment on function private.traces_of_added is
-  'By what a person added by hand is found in the records of the company. Not by name: a company can enter any, and others have it too.';
+  'What identifies a person added by hand in the company''s records. Not the name: a company can enter any name, and other people may have it too.';
 
 create function private.note_removal(application public.applications, email text, adder uuid) returns void
 language plpgsql set search_path = ''
@@ -221,7 +221,7 @@ begin
 end
 $$;
 comment on function private.note_removal is
-  'Keeps that someone removed their data, and notifies the application''s owner and who added them.';
+  'Records that someone removed their data, and notifies the application''s owner and the person who added them.';
 
 create function private.clear_sent_to_added(email text) returns void
 language sql set search_path = ''
@@ -229,7 +229,7 @@ as $$
   delete from public.email_outbox o
   where o.sent_at is not null and lower(o.to_email) = lower(email) and o.template in ('added_by_hand', 'added_by_hand_declined')
 $$;
-comment on function private.clear_sent_to_added is 'Forgets the emails that were sent to a person added by hand. Those that wait may be another company''s.';
+comment on function private.clear_sent_to_added is 'Deletes sent emails to a person added by hand. Pending ones may be another company''s.';
 
 create function public.remove_added_person(p_token text) returns void
 language plpgsql security definer set search_path = ''
@@ -247,7 +247,7 @@ begin
   application := private.application_of_link(p_token);
   select * into added from public.candidates c where c.id = application.candidate_id;
   of := private.traces_of_added(added.email, array[added.id], array[application.id], application.company_id);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   -- The log has only their ids.
   of.words := '{}';
   perform private.clear_audit_log(of);
@@ -263,7 +263,7 @@ begin
 end
 $$;
 comment on function public.remove_added_person is
-  'Deletes right away all that a company has about the person behind a link, who needs no account; the company keeps a line with a digest of the address and is notified. PT404 for a link that does not work.';
+  'Immediately deletes everything a company has about the person behind a link, who needs no account; the company keeps one row with a digest of the address and is notified. PT404 for a link that doesn''t work.';
 
 grant execute on function public.get_added_link, public.remove_added_person to anon, authenticated;
 grant execute on function public.take_over_application to authenticated;

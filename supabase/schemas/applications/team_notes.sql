@@ -14,8 +14,8 @@ create table private.team_notes (
   merged_id uuid references private.merged_applications (id) on delete cascade,
   constraint team_notes_about_one check (num_nonnulls(application_id, candidate_id) = 1)
 );
-comment on table private.team_notes is 'A team''s notes about an application or a represented candidate. The id is its writer''s.';
-comment on column private.team_notes.author_name is 'As it was then: it stays when the author leaves.';
+comment on table private.team_notes is 'A team''s notes about an application or a represented candidate. The author''s browser makes up the id.';
+comment on column private.team_notes.author_name is 'The name at that time: it stays when the author leaves.';
 create index team_notes_application_index on private.team_notes (application_id, created_at, id) where application_id is not null;
 create index team_notes_candidate_index on private.team_notes (candidate_id, company_id, created_at, id) where candidate_id is not null;
 create index team_notes_merged_index on private.team_notes (merged_id) where merged_id is not null;
@@ -24,7 +24,7 @@ create index team_notes_author_index on private.team_notes (author_id);
 alter table private.team_notes enable row level security;
 
 create type private.note_subject as (company_id uuid, application_id uuid, candidate_id uuid, name text, job_id uuid);
-comment on type private.note_subject is 'What a note is about: one of application and candidate, the candidate''s name, and the application''s job.';
+comment on type private.note_subject is 'What a note is about: an application or a candidate, the candidate''s name, and the application''s job.';
 
 create function private.note_subject(p_application_id uuid, p_candidate_id uuid) returns private.note_subject
 language plpgsql stable set search_path = ''
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.note_subject is
-  'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+  'What the caller may write notes about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
 language plpgsql stable rows 20 set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function private.note_readers is
-  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only its owner, who wrote there or who gave it to them is named (RULES: Staff).';
+  'Colleagues who can read the notes about something, and so can be mentioned. Includes partner recruiters it is assigned to; they only see the names of its owner, other authors, and the person who assigned it to them (RULES: Staff).';
 
 create function private.team_note_json(note private.team_notes) returns jsonb
 language sql stable set search_path = ''
@@ -152,7 +152,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be saved')
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.add_team_note is
-  'Keeps a note about an application or a represented candidate and notifies the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+  'Adds a note about an application or a represented candidate and notifies mentioned colleagues who can read it. The caller makes up p_id: sending the same note again returns the existing one. Returns TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
 
 create function public.delete_team_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -199,7 +199,7 @@ begin
   end if;
 end
 $$;
-comment on function public.delete_team_note is 'Takes one''s own note away; one that is gone, or another''s, is left alone. PT401, PT404 out of reach.';
+comment on function public.delete_team_note is 'Deletes one of the caller''s own notes; ignores one that is gone or someone else''s. PT401, PT404 out of reach.';
 
 create function private.drop_notes_of_unmanaged() returns trigger
 language plpgsql security definer set search_path = ''
@@ -209,6 +209,6 @@ begin
   return null;
 end
 $$;
-comment on function private.drop_notes_of_unmanaged is 'A company that stops representing keeps no notes. SECURITY DEFINER: closed.';
+comment on function private.drop_notes_of_unmanaged is 'Row trigger: deletes a company''s notes about a candidate it no longer represents. SECURITY DEFINER: closed table.';
 
 grant execute on function public.get_team_notes, public.add_team_note, public.delete_team_note to authenticated;

@@ -1,4 +1,4 @@
--- The triggers of applications and what hangs on them, and those by which they follow other tables. What happens in which order:
+-- Triggers on applications and dependent tables, and those that update them when other tables change. What happens in which order:
 -- applications/tables.sql. A trigger function that is not here is in the file of its subject.
 
 -- ── Applications ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -15,7 +15,7 @@ begin
 end
 $$;
 comment on function private.keep_application_companies is
-  'Row trigger: company_id is always the job''s company; applied_by_company_id is who represented the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
+  'Row trigger: company_id is always the job''s company; applied_by_company_id is the company that represented the candidate when they applied (RULES: Applications). SECURITY DEFINER: reads jobs and candidates regardless of row policies.';
 create trigger applications_keep_companies before insert or update of job_id, company_id on public.applications
   for each row execute function private.keep_application_companies();
 
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.check_application_move is
-  'Row trigger: PT409 for a move that is not in private.application_transitions, no matter who writes, unless its undoing leads back to where the history ends, and for any of someone whose account is deleted. SECURITY DEFINER: that table is closed.';
+  'Row trigger: PT409 for a move that isn''t in private.application_transitions, no matter who makes it, unless an undo returns to the end of the history; and for any move once the applicant''s account is deleted. SECURITY DEFINER: that table is closed.';
 create trigger applications_move_along_transitions before update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.check_application_move();
 
@@ -64,7 +64,7 @@ begin
   return null;
 end
 $$;
-comment on function private.write_application_event is 'Writes one event per status, with it. SECURITY DEFINER: no one else may.';
+comment on function private.write_application_event is 'Row trigger: writes one event per status change. SECURITY DEFINER: clients can''t write events.';
 create trigger applications_1_write_history after insert or update of status on public.applications
   for each row execute function private.write_application_event();
 
@@ -125,7 +125,7 @@ begin
   return null;
 end
 $$;
-comment on function private.end_foreign_application_assignments is 'Row trigger: who no longer works on a job no longer owns its applications. Its argument: the column with whose it is. SECURITY DEFINER: closed.';
+comment on function private.end_foreign_application_assignments is 'Row trigger: people who no longer work on a job no longer own its applications. Argument: the column with the person''s id. SECURITY DEFINER: closed table.';
 create trigger job_assignments_end_with_their_applications after update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.end_foreign_application_assignments('assigned_to_user_id');
 create trigger job_team_members_end_with_their_applications after delete on private.job_team_members

@@ -1,4 +1,4 @@
--- Taking a move back: its event goes, and the application follows its history.
+-- Undoing a move: its event is deleted, and the application returns to the end of its history.
 
 create function private.undo_move(of_application uuid, moved_to public.application_status) returns public.applications
 language plpgsql set search_path = ''
@@ -12,7 +12,7 @@ begin
     and e.from_status is not null
     and e.to_status = moved_to
     and e.actor_id = auth.uid()
-    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    -- The current time, not the statement's start: it may have waited for the lock.
     and not private.undo_is_over(e.created_at, clock_timestamp())
   returning * into move;
   update public.applications set status = move.from_status where id = move.application_id returning * into application;
@@ -21,7 +21,7 @@ begin
 end
 $$;
 comment on function private.undo_move is
-  'Takes the caller''s own last move of an application, locked by its callers, back, with an offer that came with it, and gives it; all null when it is too late, was undone already, or was not the last move or not the caller''s.';
+  'Undoes the caller''s own last move of an application, which callers have locked, with an offer made along with it. Returns the application; all null if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s.';
 
 create function public.undo_application_status(p_application_id uuid, p_status text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function public.undo_application_status is
-  'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; no one is notified of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
+  'Undoes the caller''s own last move, to p_status, within ten seconds by the database''s clock (plus three for transit), even if no transition leads back; no one is notified. Returns CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers, PT409 if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s, PT422 for an unknown status.';
 
 create function public.undo_applications_change(p_ids uuid[], p_status text) returns uuid[]
 language plpgsql security definer set search_path = ''
@@ -59,6 +59,6 @@ begin
 end
 $$;
 comment on function public.undo_applications_change is
-  'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the candidates of the others were notified already, or they moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
+  'undo_application_status for up to 200 applications that the caller moved to p_status together: returns the ids of those undone; the other candidates were already notified, or their applications moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
 
 grant execute on function public.undo_application_status, public.undo_applications_change to authenticated;

@@ -6,7 +6,7 @@ create table private.application_withdrawals (
   reason text check (reason in ('other_job', 'not_fitting', 'salary', 'location', 'too_slow', 'send_anew', 'other')),
   message text check (private.is_text(message, 1000))
 );
-comment on table private.application_withdrawals is 'Why an application was withdrawn, where its candidate has said so.';
+comment on table private.application_withdrawals is 'Why an application was withdrawn, if its candidate gave a reason.';
 alter table private.application_withdrawals enable row level security;
 
 create function private.last_application(of_candidate uuid, of_job uuid) returns public.applications
@@ -23,7 +23,7 @@ comment on function private.last_application is 'The newest application of a can
 create function private.can_apply_again(last public.applications) returns boolean
 language sql immutable parallel safe
 return last.status = 'withdrawn' and last.attempt < 3;
-comment on function private.can_apply_again is 'Whether they may apply again: after withdrawing, three times in all.';
+comment on function private.can_apply_again is 'Whether a candidate may apply again: after withdrawing, three times in total.';
 
 create function private.withdrawn_json(last public.applications) returns jsonb
 language sql stable set search_path = ''
@@ -32,7 +32,7 @@ as $$
     'at', (select max(e.created_at) from public.application_events e where e.application_id = last.id and e.to_status = 'withdrawn'),
     'can_apply', private.can_apply_again(last)) end
 $$;
-comment on function private.withdrawn_json is 'What a job''s page says of a withdrawn application; null for any other.';
+comment on function private.withdrawn_json is 'What a job''s page shows about a withdrawn application; null for any other.';
 
 create function private.later_application(application public.applications) returns uuid
 language plpgsql stable set search_path = ''
@@ -52,10 +52,10 @@ as $$
 declare
   last public.applications := private.last_application(new.candidate_id, new.job_id);
 begin
-  -- One that may not be is given the place of the one before it, which the constraint refuses like any that came at the same moment.
+  -- One that isn't allowed gets the number of the previous attempt, which the unique constraint refuses, as with simultaneous ones.
   new.attempt := case when last.id is null then 1 when private.can_apply_again(last) then last.attempt + 1 else last.attempt end;
   return new;
 end
 $$;
 comment on function private.keep_attempt is
-  'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first is not withdrawn (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
+  'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first isn''t withdrawn (RULES: Applications). SECURITY DEFINER: reads applications regardless of row policies.';

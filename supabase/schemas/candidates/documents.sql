@@ -1,4 +1,4 @@
--- The documents of the caller's profile as a list, and what they can do with their resumes.
+-- The documents of the caller's profile as a list, and changing their resumes.
 -- SECURITY DEFINER where clients can't write candidates; the list of resumes is closed to them.
 
 create function private.document_json(bucket text, path text, called text default null) returns jsonb
@@ -57,7 +57,7 @@ begin
   return me;
 end
 $$;
-comment on function private.held_candidate is 'The caller''s record, made if there is none, and locked. PT401, PT403.';
+comment on function private.held_candidate is 'The caller''s record, locked; created if there is none. PT401, PT403.';
 
 create function private.own_resume(of_candidate uuid, path text) returns private.resumes
 language plpgsql stable set search_path = ''
@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function public.add_resume is
-  'Adds an uploaded file to the caller''s resumes, five at most; the first becomes the default. Safe to repeat. Gives MyDocuments. PT422 at resume unless the file lies in the caller''s own folder and fits it.';
+  'Adds an uploaded file to the caller''s resumes, five at most; the first becomes the default. Safe to repeat. Returns MyDocuments. PT422 at resume unless the file is in the caller''s own folder and valid for it.';
 
 create function public.make_default_resume(p_path text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
   return private.my_documents_json(me);
 end
 $$;
-comment on function public.make_default_resume is 'Makes one of the caller''s resumes the default. Gives MyDocuments. PT404.';
+comment on function public.make_default_resume is 'Makes one of the caller''s resumes the default. Returns MyDocuments. PT404.';
 
 create function public.rename_resume(p_path text, p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -122,6 +122,6 @@ begin
 end
 $$;
 comment on function public.rename_resume is
-  'Renames one of the caller''s resumes, for companies that get it from then on. The ending stays that of the file. Gives MyDocuments. PT404, PT422 at name.';
+  'Renames one of the caller''s resumes for companies that receive it from then on. The file extension stays. Returns MyDocuments. PT404, PT422 at name.';
 
 grant execute on function public.get_my_documents, public.add_resume, public.make_default_resume, public.rename_resume to authenticated;

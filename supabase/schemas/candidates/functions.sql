@@ -41,7 +41,7 @@ begin
     or candidate.managing_company_id = any (me.company_ids) and candidate.id = any (me.assigned_candidate_ids), false);
 end
 $$;
-comment on function private.manages_candidate is 'True for staff who handle its company''s candidates, and whom this one is assigned to.';
+comment on function private.manages_candidate is 'True for staff who handle the representing company''s candidates or are assigned to this one.';
 
 create function private.can_read_candidate(candidate public.candidates, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -64,12 +64,12 @@ as $$
       profile.certificates
   ) as shown
 $$;
-comment on function private.profile_json is 'What an employer reads of an applicant, without work history and education.';
+comment on function private.profile_json is 'What employers read about an applicant, without work history and education.';
 
 create function private.applicant_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
 return private.profile_json(profile) || private.history_json(profile.id);
-comment on function private.applicant_json is 'ApplicationCandidate (contracts/candidates/candidate-fields.ts): all an employer reads of an applicant.';
+comment on function private.applicant_json is 'ApplicationCandidate (contracts/candidates/candidate-fields.ts): everything employers read about an applicant.';
 
 create function private.candidate_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
@@ -79,7 +79,7 @@ as $$
       profile.shown_to_partners, profile.culture_values, profile.years_follow_history
   ) as own
 $$;
-comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, besides get_my_history.';
+comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, without get_my_history.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -101,7 +101,7 @@ return (
     ]
   ) with ordinality as items (item, value, position)
 );
-comment on function private.candidate_missing_fields is 'What the profile still needs, as the contracts compute it (RULES: Candidates).';
+comment on function private.candidate_missing_fields is 'Fields the profile is missing, computed as in the contracts (RULES: Candidates).';
 
 create function private.is_profile_complete(profile public.candidates) returns boolean
 language sql immutable set search_path = ''

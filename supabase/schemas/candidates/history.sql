@@ -1,4 +1,4 @@
--- Where a candidate worked and studied. Closed to every client: read and saved with the profile; companies read the copy that was sent.
+-- A candidate's jobs and education. Closed to every client: read and saved with the profile; companies read the copy that was sent.
 
 create table private.candidate_positions (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -17,8 +17,8 @@ create table private.candidate_positions (
   constraint candidate_positions_end_after_start check (
     end_year is null or end_year * 12 + coalesce(end_month, 12) >= start_year * 12 + coalesce(start_month, 1))
 );
-comment on table private.candidate_positions is 'Jobs a candidate has or had, at most 30 (RULES: Candidates). Without an end year it is held now.';
-comment on column private.candidate_positions.counted_on is 'When the years of its candidate were counted last, of one that is held now.';
+comment on table private.candidate_positions is 'Jobs a candidate has or had, at most 30 (RULES: Candidates). No end year means a current job.';
+comment on column private.candidate_positions.counted_on is 'For current jobs: when the candidate''s years of experience were last counted.';
 create index candidate_positions_counted_index on private.candidate_positions (counted_on) where end_year is null;
 
 create table private.candidate_schools (
@@ -101,7 +101,7 @@ begin
     end));
 end
 $$;
-comment on function private.history_date_errors is 'What is wrong with the dates of an entry whose fields fit their rules, in the words of the contracts.';
+comment on function private.history_date_errors is 'Date errors of an entry whose fields are valid, in the words of the contracts.';
 
 create function private.history_errors(entries jsonb, path text, form text, most integer) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -162,7 +162,7 @@ begin
   end if;
 end
 $$;
-comment on function private.save_history is 'Makes these lists the candidate''s; null leaves one as it is. The caller has checked them and holds the candidate.';
+comment on function private.save_history is 'Replaces the candidate''s positions and schools; null leaves a list unchanged. Callers have checked them and locked the candidate.';
 
 create function private.count_years_again(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -185,7 +185,7 @@ begin
   return n;
 end
 $$;
-comment on function private.count_years_again is 'Counts the years of those who work somewhere now, as time passes, each once a month. Gives how many changed.';
+comment on function private.count_years_again is 'Recounts years of experience of candidates with a current job, monthly for each. Returns how many changed.';
 
 create function public.get_my_history() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -2,8 +2,8 @@
 
 alter table public.candidates enable row level security;
 alter table public.candidate_assignments enable row level security;
--- A list, so that no one reads a new column until it's named here. No gender and no culture: the representing company reads the row, and the
--- candidate reads both through procedures.
+-- An explicit list, so that new columns stay closed until they're added here. No gender and no culture: the representing company can read
+-- the row, and candidates read both through procedures.
 grant select (
   id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, work_authorization,
   experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url,

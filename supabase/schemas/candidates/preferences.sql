@@ -11,9 +11,9 @@ create table private.candidate_preferences (
   salary_from integer check (salary_from between 1 and 100000000),
   updated_at timestamptz not null default now()
 );
-comment on table private.candidate_preferences is 'What a candidate would like of a job. Read by its owner alone.';
+comment on table private.candidate_preferences is 'What a candidate wants in a job. Read only by the candidate.';
 comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
-comment on column private.candidate_preferences.is_remote is 'Besides places: from anywhere as well. Without any: only from anywhere.';
+comment on column private.candidate_preferences.is_remote is 'With places: remote jobs as well. Without places: only remote jobs.';
 alter table private.candidate_preferences enable row level security;
 
 create function private.preferred_filter(of_user uuid) returns jsonb
@@ -63,7 +63,7 @@ comment on function public.get_my_preferences is 'The caller''s CandidatePrefere
 create function private.list_of(given jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case jsonb_typeof(given) when 'array' then given else '[]' end;
-comment on function private.list_of is 'A checked list: where nothing was chosen it may be missing, null or an empty text.';
+comment on function private.list_of is 'A validated list; if nothing was chosen, it may be missing, null or an empty string.';
 
 create function public.set_my_preferences(p_preferences jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -93,6 +93,6 @@ begin
 end
 $$;
 comment on function public.set_my_preferences is
-  'Replaces what the caller would like of a job, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+  'Replaces the caller''s job preferences and returns CandidatePreferences; ways of working are written to the profile, and stay unchanged if omitted. Safe to repeat. PT401, PT403 for non-candidates, PT422 by field of preferencesSchema.';
 
 grant execute on function public.get_my_preferences, public.set_my_preferences to authenticated;

@@ -14,7 +14,7 @@ begin
   );
 end
 $$;
-comment on function public.ensure_candidate_profile is 'The caller''s profile, made if there is none: {candidate, created}. PT401, PT403.';
+comment on function public.ensure_candidate_profile is 'The caller''s profile, created if there is none: {candidate, created}. PT401, PT403.';
 
 create function public.get_candidate_by_user_id(p_user_id uuid default null) returns setof public.candidates
 language plpgsql stable rows 1 security definer set search_path = ''
@@ -25,7 +25,7 @@ begin
   return query select * from public.candidates c where c.user_id = caller;
 end
 $$;
-comment on function public.get_candidate_by_user_id is 'The caller''s candidate row, or none. SECURITY DEFINER: the gender in it is granted to no client. PT401, PT403 for another''s id.';
+comment on function public.get_candidate_by_user_id is 'The caller''s candidate row, or none. SECURITY DEFINER: no client may select gender. PT401, PT403 for another''s id.';
 
 create function public.update_candidate_profile(
   p_user_id uuid, p_first_name text, p_last_name text, p_bio text, p_skills text[], p_phone text, p_email text, p_alternate_phone text,
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function public.update_candidate_profile is
-  'Saves the caller''s profile and gives it as Candidate; the first line of p_bio is the title. '''' and null empty a field, except: email keeps what it is, and null leaves the last eight unchanged. p_positions and p_schools become the lists; with p_years_follow_history the years are counted from them. PT422 by field of candidateProfileSchema.';
+  'Saves the caller''s profile and returns it as Candidate; the first line of p_bio is the title. '''' and null clear a field, except that email is kept, and null leaves the last eight parameters unchanged. p_positions and p_schools replace the lists; with p_years_follow_history the years are counted from them. PT422 by field of candidateProfileSchema.';
 
 -- ── Documents ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.update_candidate_document_url is
-  'Keeps the path of an uploaded resume, which takes the place of the default, or cover_letter (null removes it), or adds a certificate; safe to repeat. PT422 unless the file lies in the caller''s own folder of the bucket and fits it.';
+  'Saves the path of an uploaded resume, which replaces the default, or of a cover letter (null removes it), or adds a certificate; safe to repeat. PT422 unless the file is in the caller''s own folder of the bucket and valid for it.';
 
 create function public.remove_certificate_url(p_user_id uuid, p_url text) returns void
 language plpgsql security definer set search_path = ''
@@ -158,7 +158,7 @@ begin
   where c.user_id = caller and p_url = any (c.certificates);
 end
 $$;
-comment on function public.remove_certificate_url is 'Takes a certificate off the caller''s profile; nothing happens when it is not there, so it is safe to repeat.';
+comment on function public.remove_certificate_url is 'Removes a certificate from the caller''s profile. Safe to repeat.';
 
 grant execute on function
   public.ensure_candidate_profile, public.get_candidate_by_user_id, public.update_candidate_profile, public.get_candidate_documents,

@@ -14,12 +14,12 @@ create table private.profile_views (
   constraint profile_views_once_a_day unique nulls not distinct (candidate_id, day, company_id, kind, application_id, document),
   constraint profile_views_application check ((kind = 'application') = (application_id is not null))
 );
-comment on table private.profile_views is 'A company that looked at a candidate on a day, each way once (RULES: Candidates).';
+comment on table private.profile_views is 'Companies that viewed a candidate, once a day for each kind of view (RULES: Candidates).';
 comment on column private.profile_views.company_id is 'Null: an administrator of Fairmatch.';
-comment on column private.profile_views.kind is 'What let it read: profileViewKinds of the contracts.';
+comment on column private.profile_views.kind is 'The right under which it was viewed: profileViewKinds of the contracts.';
 comment on column private.profile_views.document is 'What was opened; null for what a page shows.';
-comment on column private.profile_views.through_company_id is 'Of a partner: who represented the candidate then.';
-comment on column private.profile_views.viewed_at is 'The first time on that day.';
+comment on column private.profile_views.through_company_id is 'For a partner: the company that represented the candidate then.';
+comment on column private.profile_views.viewed_at is 'The first view on that day.';
 create index profile_views_candidate_index on private.profile_views (candidate_id, viewed_at desc, id desc);
 create index profile_views_company_index on private.profile_views (company_id);
 create index profile_views_application_index on private.profile_views (application_id);
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function private.note_profile_view is
-  'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that no one reads unnoted.';
+  'Records that a company, or with null an administrator, is about to see a candidate: once a day for each kind (RULES: Candidates). Fails if it can''t write, so that every view is recorded.';
 
 create function private.note_application_view(
   application public.applications, me private.reach default private.my_reach(), document text default null
@@ -83,7 +83,7 @@ begin
     'application', application.id, document);
 end
 $$;
-comment on function private.note_application_view is 'Notes who is about to be shown an application or a document of it.';
+comment on function private.note_application_view is 'Records that the caller is about to see an application or one of its documents.';
 
 create function private.note_managed_view(candidate public.candidates, me private.reach default private.my_reach(), document text default null) returns void
 language plpgsql set search_path = ''
@@ -93,7 +93,7 @@ begin
     candidate.id, case when private.manages_candidate(candidate, me) then candidate.managing_company_id end, 'managed', document => document);
 end
 $$;
-comment on function private.note_managed_view is 'Notes that a represented profile or a document of it is about to be shown.';
+comment on function private.note_managed_view is 'Records that the caller is about to see a represented profile or one of its documents.';
 
 create function private.note_partner_views(of_candidates uuid[], by_company uuid) returns void
 language plpgsql set search_path = ''
@@ -121,7 +121,7 @@ begin
   on conflict on constraint profile_views_once_a_day do nothing;
 end
 $$;
-comment on function private.note_partner_views is 'Notes that a partner is about to be shown these candidates.';
+comment on function private.note_partner_views is 'Records that a partner is about to see these candidates.';
 
 create function private.document_of(bucket text) returns text
 language sql immutable set search_path = ''
@@ -131,14 +131,14 @@ return case bucket
   when 'candidate_certificates' then 'certificate'
   when 'application_files' then 'answer'
 end;
-comment on function private.document_of is 'Which document of a candidate lies in a bucket, as private.profile_views names it.';
+comment on function private.document_of is 'The kind of document stored in a bucket, as named in private.profile_views.';
 
 -- ── What its candidate reads ──────────────────────────────────────────────────────────────────────────────────
 
 create function private.viewed_lately() returns interval
 language sql immutable set search_path = ''
 return interval '90 days';
-comment on function private.viewed_lately is 'How far back the first page of views and their number go (contracts/accounts/my-data.ts, viewedLatelyDays).';
+comment on function private.viewed_lately is 'How far back the first page and the count of views go (contracts/accounts/my-data.ts, viewedLatelyDays).';
 
 create function private.profile_view_count(of_candidate uuid) returns bigint
 language sql stable set search_path = ''
@@ -146,7 +146,7 @@ as $$
   select count(distinct (v.company_id, v.day)) from private.profile_views v
   where v.candidate_id = of_candidate and v.company_id is not null and v.viewed_at > now() - private.viewed_lately()
 $$;
-comment on function private.profile_view_count is 'Companies that looked in the last 90 days, each once a day (RULES: Candidates).';
+comment on function private.profile_view_count is 'Number of views by companies in the last 90 days, once a day for each (RULES: Candidates).';
 
 create function public.list_profile_views(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -178,7 +178,7 @@ begin
     order by v.viewed_at desc, v.id desc
     limit private.page_limit(p_limit)
   ) as page;
-  -- Without any lately, what is older begins behind these days.
+  -- If there are no recent views, older ones start before these days.
   last_at := coalesce(last_at, oldest);
   last_id := coalesce(last_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   return jsonb_build_object('views', coalesce(views, '[]'), 'next', case
@@ -188,6 +188,6 @@ begin
 end
 $$;
 comment on function public.list_profile_views is
-  '{views: ProfileView[], next} (contracts/accounts/my-data.ts): which companies have looked at the calling candidate, newest first, and which of them Fairmatch; never which colleague. The first page goes back 90 days; next: p_before of the page with earlier ones, null without. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
+  '{views: ProfileView[], next} (contracts/accounts/my-data.ts): views of the calling candidate by companies and by Fairmatch, newest first; never by which colleague. The first page goes back 90 days; next: p_before of the page with earlier views, or null. SECURITY DEFINER: the table is closed. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
 grant execute on function public.list_profile_views to authenticated;

@@ -1,5 +1,5 @@
--- The candidates a company represents, as its staff see them, and ending that.
--- SECURITY DEFINER: rights are checked once, and the assignments, applications and agreements next to them have their own policies.
+-- The candidates a company represents, as its staff see them, and ending the representation.
+-- SECURITY DEFINER: rights are checked once, and related assignments, applications and agreements have their own policies.
 
 -- ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,7 +44,7 @@ begin
   return concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' '));
 end
 $$;
-comment on function private.searched_of is 'What a search of a company''s candidates looks through, besides the resume.';
+comment on function private.searched_of is 'What a search of a company''s candidates looks through, in addition to the resume.';
 
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
 language sql stable set search_path = ''
@@ -74,7 +74,7 @@ begin
   );
 end
 $$;
-comment on function private.found_by_resume is 'Those of a company''s candidates that have some of these words in the resume on their profile, which the caller may open, and the rest in private.searched_of.';
+comment on function private.found_by_resume is 'A company''s candidates with some of these words in the resume on their profile, if the caller may open it, and the others in private.searched_of.';
 
 create function private.candidate_list_key(p_after jsonb, out name text, out id uuid)
 language plpgsql stable set search_path = ''
@@ -87,11 +87,11 @@ begin
     name := p_after ->> 'name';
     id := p_after ->> 'id';
   else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
 end
 $$;
-comment on function private.candidate_list_key is 'Name and id of the last row of the page before, or a key below every row. PT422.';
+comment on function private.candidate_list_key is 'Name and id of the last row of the previous page, or a key below every row. PT422.';
 
 create function private.assigned_candidates(of_company uuid, p_assignee text) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -103,7 +103,7 @@ begin
     select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
 end
 $$;
-comment on function private.assigned_candidates is 'Whom a user id or ''me'' owns; null for ''nobody'' and without one. PT422.';
+comment on function private.assigned_candidates is 'Candidates owned by a user id or ''me''; null for ''nobody'' and if there is no filter. PT422.';
 
 create function public.list_managed_candidates(
   p_company_id uuid default null, p_search text default null, p_skill text default null, p_assignee text default null,
@@ -118,11 +118,11 @@ declare
   page_after record := private.candidate_list_key(p_after);
   words text[] := private.words_asked(private.trimmed(p_search));
   skill text := nullif(private.skill_key(private.trimmed(p_skill)), '');
-  -- What of it is asked for, where that is few: looked up by key instead of met on the way.
+  -- The ids of a selective filter, if any: looked up by key instead of found while scanning.
   among uuid[] := private.assigned_candidates(of_company, nullif(p_assignee, ''));
   found uuid[] := case when words <> '{}' then private.found_by_resume(of_company, words, me) end;
 begin
-  -- A paused company, whose page says so, reads none of them.
+  -- A paused company can't see any; its page says so.
   if not sees_all or not private.is_admin() and not private.reaches_people(of_company) then
     among := array(
       select id from unnest(me.assigned_candidate_ids) as id where among is null or id = any (among));
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function public.list_managed_candidates is
-  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, to save the list. Empty without a company. PT401, PT404 for another company, PT422.';
+  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of their skills; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for exports. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -180,7 +180,7 @@ begin
 end
 $$;
 comment on function public.search_managed_skills is
-  'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the represented candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+  'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills that contain the words of p_search, among the represented candidates the caller may list, as filters for that list. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.get_managed_candidate is
-  'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what was agreed, who owns them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+  'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what they agreed to, their owner, what the caller may do, and the neighbors in the order of list_managed_candidates. VOLATILE: it records the view. PT401, PT404.';
 
 create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -269,7 +269,7 @@ begin
 end
 $$;
 comment on function public.list_candidate_applications is
-  '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a represented candidate for the company''s own jobs and those made while it represented them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+  '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): a represented candidate''s applications for the company''s own jobs and those made while it represented them, as far as the caller may read them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
 
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -303,7 +303,7 @@ begin
   perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
 end
 $$;
-comment on function private.end_management_of is 'What ends when a company stops representing a candidate, no matter who ends it. The caller holds account and candidate.';
+comment on function private.end_management_of is 'Ends everything that depends on representing a candidate, no matter who ends it. Callers have locked account and candidate.';
 
 create function public.end_management(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -312,7 +312,7 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
 begin
   if not private.can_end_management(candidate) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to stop representing candidates');
   end if;
   -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);
@@ -326,7 +326,7 @@ begin
 end
 $$;
 comment on function public.end_management is
-  'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are notified in the application and by email (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
+  'Managing staff stop representing a candidate. This also ends access to profile and documents, the assignment, sharing with partners, and unanswered requests to apply. The candidate is notified in the app and by email (RULES: Candidates). SECURITY DEFINER: clients can''t write candidates. PT401, PT403, PT404.';
 
 create function private.notify_left_company(candidate public.candidates, assignee uuid) returns void
 language plpgsql set search_path = ''
@@ -361,7 +361,7 @@ declare
   candidate public.candidates;
   assignee uuid;
 begin
-  -- In the order of end_management.
+  -- Same lock order as end_management.
   perform private.lock_account(caller);
   select * into candidate from public.candidates c where c.user_id = caller for update;
   if candidate.managing_company_id is null then
@@ -375,7 +375,7 @@ begin
 end
 $$;
 comment on function public.leave_management is
-  'The calling candidate leaves the company that represents them: ends what end_management ends, applications stay, and the company is notified in the application and by email (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
+  'The calling candidate leaves the company that represents them: the same ends as in end_management, applications stay, and the company is notified in the app and by email (RULES: Candidates). p_company_id: the company they mean to leave. Safe to repeat. SECURITY DEFINER: clients can''t write candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
 
 grant execute on function
   public.list_managed_candidates, public.search_managed_skills, public.get_managed_candidate, public.list_candidate_applications,

@@ -7,7 +7,7 @@ create table private.resumes (
   added_at timestamptz not null default now()
 );
 comment on table private.resumes is 'Paths in candidate_resumes. The default is among them, kept by a trigger (RULES: Candidates).';
-comment on column private.resumes.name is 'What its owner renamed it to. Null: it is called what the file was called.';
+comment on column private.resumes.name is 'The name its owner gave it. Null: the name of the uploaded file.';
 create index resumes_candidate_index on private.resumes (candidate_id);
 alter table private.resumes enable row level security;
 
@@ -25,17 +25,17 @@ begin
 end
 $$;
 comment on function private.keep_default_resume is
-  'Row trigger: the default is one of the resumes. A new file takes the place of the default before it; another resume that becomes the default leaves that one in the list. SECURITY DEFINER: the list is closed.';
+  'Row trigger: the default is one of the resumes. A new file replaces the previous default; making another resume the default keeps the previous one in the list. SECURITY DEFINER: the list is closed.';
 create trigger candidates_2_keep_default_resume after insert or update of resume_url on public.candidates
   for each row when (new.user_id is not null) execute function private.keep_default_resume();
 
 create function private.has_other_resumes(of_candidate uuid, path text) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.resumes r where r.candidate_id = of_candidate and r.path <> has_other_resumes.path);
-comment on function private.has_other_resumes is 'True when there are resumes besides this one.';
+comment on function private.has_other_resumes is 'True if there are other resumes.';
 
 create function private.named_resume(path text, name text) returns text
 language sql immutable set search_path = ''
 return left(
   regexp_replace(private.trimmed(name), '\.(pdf|docx?)$', '', 'i'), 195) || coalesce(lower(substring(path from '\.[A-Za-z]+$')), '');
-comment on function private.named_resume is 'A name with the ending of its file, which says how it is opened.';
+comment on function private.named_resume is 'A name with its file''s extension, which decides how it is opened.';

@@ -34,7 +34,7 @@ return case form
     private.rule('salaryFrom', 'whole', 100000000, message => 'Enter a whole number of dollars', too_much => 'This salary is too large'),
     private.rule('cultureValues', 'texts', message => 'Choose from the list, without repeats', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8)]
   when 'position' then array[
-    private.rule('id', 'id', min => 1, message => 'This link is not valid'),
+    private.rule('id', 'id', min => 1, message => 'This link isn''t valid'),
     private.rule('title', 'line', 200, 1, 'Enter a title'),
     private.rule('company', 'line', 200, 1, 'Enter a company'),
     private.rule('location', 'line', 200),
@@ -44,7 +44,7 @@ return case form
     private.rule('end_month', 'whole', message => 'Choose a month', choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'),
     private.rule('description', 'text', 2000)]
   when 'school' then array[
-    private.rule('id', 'id', min => 1, message => 'This link is not valid'),
+    private.rule('id', 'id', min => 1, message => 'This link isn''t valid'),
     private.rule('school', 'line', 200, 1, 'Enter a school'),
     private.rule('degree', 'line', 200),
     private.rule('field', 'line', 200),
@@ -53,4 +53,4 @@ return case form
   when 'resume' then array[
     private.rule('name', 'line', 150, 1, 'Enter a name')]
 end;
-comment on function private.candidates_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.candidates_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -29,6 +29,6 @@ begin
 end
 $$;
 comment on function public.set_profile_skill is
-  'Adds a skill to the caller''s profile, as written, unless it is there, or takes it off; gives Candidate. Safe to repeat. PT401, PT403 for other accounts, PT422 by field.';
+  'Adds a skill to the caller''s profile, as written, unless it is already there, or removes it; returns Candidate. Safe to repeat. PT401, PT403 for other accounts, PT422 by field.';
 
 grant execute on function public.set_profile_skill to authenticated;

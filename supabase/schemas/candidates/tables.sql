@@ -1,12 +1,12 @@
--- Candidates: the professional profile, who represents it, and its owner there.
+-- Candidates: the professional profile, the representing company, and the owner there.
 
 create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
 create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
 
 -- What its triggers do (candidates/triggers.sql), in order. A constraint checks at the end that a represented one is a candidate:
--- insert  before: the keys of its skills (1), and since when it is managed. After: it is counted.
--- update  before: the keys (1), the time of change unless only the keys are new (2), and what goes with another company.
---         After: a company that no longer represents it loses its notes, and it is counted.
+-- insert  before: skill_keys (1) and managed_since are set. After: it is counted.
+-- update  before: skill_keys (1) are set, updated_at unless only the keys changed (2), and what ends with a change of company.
+--         After: a company that no longer represents the candidate loses its notes, and it is counted.
 -- delete  it is counted.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
@@ -51,15 +51,15 @@ create table public.candidates (
   constraint candidates_added_are_not_represented check (user_id is not null or managing_company_id is null)
 );
 comment on table public.candidates is
-  'Job seekers. Read by themselves, by staff of the company that represents them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
-comment on column public.candidates.added_by_company_id is 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
-comment on column public.candidates.added_by_user_id is 'Who did, until that account is gone.';
-comment on column public.candidates.shown_to_partners is 'Agreed that partners see a part of the profile. Ends with the management.';
-comment on column public.candidates.managed_since is 'When they accepted to be represented by the present company, by a trigger.';
-comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
-comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
-comment on column public.candidates.culture_values is 'How they like to work. Others learn only what a match says (RULES: Matching).';
-comment on column public.candidates.years_follow_history is 'experience_years is counted from the positions; else their owner stated it.';
+  'Job seekers. Read by themselves, by staff of the representing company and by admins. Companies they applied to see part of the profile through get_application_detail, without the street and agreements with another company.';
+comment on column public.candidates.added_by_company_id is 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and is deleted with it.';
+comment on column public.candidates.added_by_user_id is 'The person who added them; null once that account is gone.';
+comment on column public.candidates.shown_to_partners is 'They agreed that partners see part of the profile. Ends with the representation.';
+comment on column public.candidates.managed_since is 'When they agreed to be represented by the current company; set by a trigger.';
+comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), set by update_candidate_profile.';
+comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, updated by a trigger and when the vocabulary changes.';
+comment on column public.candidates.culture_values is 'How they like to work. Others only see what a match shows (RULES: Matching).';
+comment on column public.candidates.years_follow_history is 'True: experience_years is counted from the positions. False: the candidate entered it.';
 comment on column public.candidates.resume_url is 'The default of private.resumes: a path in the private bucket candidate_resumes.';
 comment on column public.candidates.cover_letter_url is 'Path in the private bucket candidate_cover_letters.';
 comment on column public.candidates.certificates is 'Paths in the private bucket candidate_certificates.';
@@ -73,7 +73,7 @@ create index candidates_called_index on public.candidates
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
--- Every write updates its count; an update first sets its time of change.
+-- Every write updates its count; an update also sets updated_at.
 create table public.candidate_assignments (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,

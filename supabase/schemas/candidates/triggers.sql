@@ -14,7 +14,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a representing company, managed_since from when on, and what was agreed with one ends with it.';
+comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a representing company and managed_since since when; agreements with a company end with its representation.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
 
@@ -27,7 +27,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, no matter who writes them.';
+comment on function private.keep_skill_keys is 'Row trigger: updates skill_keys with the skills, no matter who writes them.';
 create trigger candidates_1_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
   for each row execute function private.keep_skill_keys();
 -- New keys for the same skills, or passing years, don't count as an edit.

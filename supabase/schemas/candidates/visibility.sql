@@ -1,5 +1,5 @@
--- What a candidate sees and decides about readers of their profile: exactly what readers get, which partners never do, and the requests they
--- answered.
+-- What candidates see and decide about readers of their profile: exactly what readers get, partners they hide from, and requests to submit
+-- them.
 -- SECURITY DEFINER: the tables are closed to every client; each function acts only on the caller's own record.
 
 create function public.get_my_preview() returns jsonb
@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function public.get_my_preview is
-  'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
+  'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company, and companies they apply to, read about the calling candidate, from the functions that serve them. partner is null without a representing company, both are null without a profile. SECURITY DEFINER: the company may not be approved. PT401, PT403 for other accounts.';
 
 create function public.set_hidden_from_partner(p_company_id uuid, p_hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function public.set_hidden_from_partner is
-  'The calling candidate is hidden from one partner of the representing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
+  'Hides the calling candidate from one partner of the representing company, or shows them again; takes effect with the next request (RULES: Partnerships). Returns the current value; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that isn''t a partner.';
 
 create function public.list_my_put_forwards(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -70,6 +70,6 @@ begin
 end
 $$;
 comment on function public.list_my_put_forwards is
-  '{put_forwards: AskedPutForward[]} (contracts/accounts/my-data.ts): what the calling candidate was asked, newest first, and how it was answered. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
+  '{put_forwards: AskedPutForward[]} (contracts/accounts/my-data.ts): requests to submit the calling candidate, newest first, and their replies. Lapsed: pending ones that can no longer be answered. p_before: {createdAt, id} of the last row shown. PT401, PT403 for other accounts, PT422 for an unknown page.';
 
 grant execute on function public.get_my_preview, public.set_hidden_from_partner, public.list_my_put_forwards to authenticated;

@@ -24,7 +24,7 @@ declare
   added text[];
   place text[] := private.city_and_state(p_place);
 begin
-  -- Before the row, which a change of the vocabulary may wait for.
+  -- Before locking the row, which a change of the vocabulary may be waiting for.
   perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   select * into mine from public.candidates where user_id = caller for update;
@@ -42,7 +42,7 @@ begin
     where firsts.key <> all (mine.skill_keys)
     order by firsts."position"
   );
-  -- At most as many as a profile may have.
+  -- Up to the profile's limit.
   added := given[1:50 - cardinality(mine.skills)];
   p_years := case when mine.experience_years is null then p_years end;
   p_culture := case when mine.culture_values = '{}' then p_culture end;
@@ -71,6 +71,6 @@ begin
 end
 $$;
 comment on function public.add_ticks_to_profile is
-  'Takes what the caller ticked as a visitor into their profile: skills it does not name yet, as written and as far as there is room; years, city and state, and ways of working, only where it says nothing of them. Gives AddedTicks (contracts/candidates/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients do not write candidates. PT401, PT403 for other accounts, PT422 by field.';
+  'Adds what the caller ticked as a visitor to their profile: new skills, as written, up to the limit; years, city and state, and ways of working, only if empty. Returns AddedTicks (contracts/candidates/candidate.ts): the profile, and what was added. Safe to repeat. SECURITY DEFINER: clients can''t write candidates. PT401, PT403 for other accounts, PT422 by field.';
 
 grant execute on function public.add_ticks_to_profile to authenticated;

@@ -3,7 +3,7 @@
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe
 return case when before_source is null or before_source > source then highest when before_source = source then before_id else lowest end;
-comment on function private.activity_bound is 'Below which id a source continues among rows of the very moment the last page ended at.';
+comment on function private.activity_bound is 'The id below which a source continues, among rows with exactly the time at which the last page ended.';
 
 create function public.list_company_activity(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null)
 returns jsonb
@@ -15,7 +15,7 @@ declare
   reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   size integer := private.page_limit(p_limit);
-  -- For readers who can see little of it, a page searches at most this many, and the next page continues from there.
+  -- For readers who can see few of the rows, a page searches at most this many, and the next page continues from there.
   looked_at integer := case when reads_all then size else 500 end;
   at_before timestamptz := 'infinity';
   source_before text;
@@ -30,7 +30,7 @@ begin
       pg_input_is_valid(p_before ->> 'at', 'timestamptz')
       and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' when 'removed' then 'uuid' end), false
     ) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     at_before := p_before ->> 'at';
   end if;
@@ -112,6 +112,6 @@ begin
 end
 $$;
 comment on function public.list_company_activity is
-  '{items: ActivityItem[], next} (contracts/applications/activity.ts): applications that came, were added by hand, moved on or were withdrawn, people added by hand whose data was removed, and colleagues who joined, newest first, as far as the caller reads them: recruiting staff all, others those of jobs assigned to them. p_before: next of the page before, null on the last one; a page may be short before it. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
+  '{items: ActivityItem[], next} (contracts/applications/activity.ts): new, added, moved and withdrawn applications, removed data of people added by hand, and colleagues who joined, newest first, as far as the caller may read them: recruiting staff all, others those of jobs assigned to them. p_before: next of the previous page; next is null on the last page, and earlier pages may be short. Empty without a company. PT401, PT404 for another company, PT422 for an unknown page.';
 
 grant execute on function public.list_company_activity to authenticated;

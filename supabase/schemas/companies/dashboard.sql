@@ -1,4 +1,4 @@
--- A company's dashboard: the state of the company, what its reader may do, and counts. To-dos are in today.sql. SECURITY DEFINER: counts once
+-- A company's dashboard: the company's state, what the reader may do, and counts. To-dos are in today.sql. SECURITY DEFINER: counts once
 -- instead of row by row through policies.
 
 create function private.assigned_counts(
@@ -33,7 +33,7 @@ begin
     else (private.assigned_counts(of_company, mine)).new_applications end;
 end
 $$;
-comment on function private.new_application_count is 'How many applications wait at a company for the caller to look at; 0 for null.';
+comment on function private.new_application_count is 'How many new applications the caller can look at in a company; 0 for null.';
 
 create function private.company_counts(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -75,10 +75,10 @@ begin
 end
 $$;
 comment on function private.company_counts is
-  'The dashboard''s counts, over what the caller, whose private.my_acts_at are given, may read: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
+  'The dashboard''s counts of what the caller may read, given their private.my_acts_at: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
 
 create function public.get_company_dashboard(p_company_id uuid default null) returns jsonb
--- One plan for every caller, also in the functions it calls: all reads are by key, and planning costs more.
+-- Generic plans, also in the functions called: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -115,6 +115,6 @@ begin
 end
 $$;
 comment on function public.get_company_dashboard is
-  'CompanyDashboard of the given company, or of the caller''s chosen one (private.my_membership); all null, false and zero without one. Partner recruiters get PublicCompany and no subscription. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
+  'CompanyDashboard of the given company, or of the caller''s chosen one (private.my_membership); all null, false or zero without one. Partner recruiters get PublicCompany and no subscription. SECURITY DEFINER: counts once instead of row by row through policies. PT401, PT404.';
 
 grant execute on function public.get_company_dashboard to authenticated;

@@ -1,5 +1,5 @@
--- What remains of a deleted company, so that reports about it survive and its owner can't register again unnoticed. No address or tax ID is kept,
--- only keyed digests. Closed tables: administrators read them through procedures.
+-- What is kept of a deleted company, so that reports about it survive and its owner can't register again unnoticed. No address or tax ID is
+-- kept, only keyed digests. Closed tables: administrators read them through procedures.
 
 create table private.departed_companies (
   id uuid primary key,
@@ -26,7 +26,7 @@ create table private.departed_reports (
 comment on table private.departed_reports is 'Reports that waited for an administrator when their company was deleted.';
 comment on column private.departed_reports.title is 'The title of the job.';
 comment on column private.departed_reports.said is 'The reported message; null for a reported job.';
-comment on column private.departed_reports.reports is '[{reason, words, created_at}], without who reported.';
+comment on column private.departed_reports.reports is '[{reason, words, created_at}], without the reporter.';
 create index departed_reports_company_index on private.departed_reports (company_id);
 create index departed_reports_decider_index on private.departed_reports (decided_by);
 create index departed_reports_waiting_index on private.departed_reports (waiting_since, id) where is_upheld is null;
@@ -37,7 +37,7 @@ alter table private.departed_reports enable row level security;
 create function private.tax_id_key(tax_id text) returns text
 language sql immutable parallel safe set search_path = ''
 return nullif(upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')), '');
-comment on function private.tax_id_key is 'The form in which tax IDs are compared: letters and digits alone.';
+comment on function private.tax_id_key is 'A tax ID as compared: only letters and digits.';
 
 create function private.owner_addresses(of_company uuid) returns text[]
 language sql stable set search_path = ''
@@ -79,7 +79,7 @@ begin
   group by m.id, j.title;
 end
 $$;
-comment on function private.keep_departed_company is 'Keeps name, digests and open reports of a company about to be deleted.';
+comment on function private.keep_departed_company is 'Stores name, digests and open reports of a company about to be deleted.';
 
 -- ── Reports of deleted companies ──────────────────────────────────────────────────────────────────────────────
 
@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function public.list_departed_reports is
-  'DepartedReport[] (contracts/companies/departed-report.ts): reports that waited when their company was deleted and still do, the longest first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
+  'DepartedReport[] (contracts/companies/departed-report.ts): reports that were open when their company was deleted and still are, longest wait first, at most 100. SECURITY DEFINER: the tables are closed. PT401, PT403.';
 
 create function public.decide_departed_report(p_id uuid, p_is_upheld boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
   perform private.require_admin();
   select * into report from private.departed_reports r where r.id = p_id for update;
   if report.id is null then
-    perform private.fail(404, 'report_not_found', 'This report was not found.');
+    perform private.fail(404, 'report_not_found', 'This report wasn''t found.');
   elsif report.is_upheld is not distinct from p_is_upheld then
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
@@ -137,6 +137,6 @@ begin
 end
 $$;
 comment on function public.decide_departed_report is
-  'Keeps what was reported about a deleted company on its record, where a registration like it shows it, or dismisses it. Within private.undo_time the same administrator may decide otherwise or, with null, take the decision back. The same decision again changes nothing. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 when another administrator decided or it is too late.';
+  'Upholds a report about a deleted company, so that similar registrations show it, or dismisses it. Within private.undo_time the same administrator may change the decision or, with null, undo it. Safe to repeat. SECURITY DEFINER: the tables are closed. PT401, PT403, PT404, PT409 if another administrator decided or it is too late.';
 
 grant execute on function public.list_departed_reports, public.decide_departed_report to authenticated;

@@ -10,7 +10,7 @@ create table private.past_applications (
   status public.application_status not null,
   ended_at timestamptz not null default now()
 );
-comment on table private.past_applications is 'What candidates keep of applications to a deleted company (RULES: Applications).';
+comment on table private.past_applications is 'The record candidates keep of applications to a deleted company (RULES: Applications).';
 create index past_applications_user_index on private.past_applications (user_id, applied_at desc, id desc);
 alter table private.past_applications enable row level security;
 
@@ -57,7 +57,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.notify_applicants_of_closing is 'Keeps for every applicant that they applied, and notifies those it ends for.';
+comment on function private.notify_applicants_of_closing is 'Keeps a record for every applicant, and notifies those whose application was open.';
 
 create function private.clear_company_log(of_company uuid) returns void
 language sql set search_path = ''
@@ -67,7 +67,7 @@ as $$
   where private.audit_about(a) @> array[of_company::text] and a.details ? 'changes';
   select set_config('private.forgets', 'off', true)
 $$;
-comment on function private.clear_company_log is 'What a company wanted changed of its registration is kept no longer than the company; that it did stays.';
+comment on function private.clear_company_log is 'Deletes proposed changes of the registration from the log of a deleted company; the entries themselves stay.';
 
 create function private.hold_company(of_company uuid, closer uuid) returns public.companies
 language plpgsql set search_path = '' set lock_timeout = '900ms'
@@ -91,15 +91,15 @@ begin
       return company;
     exception
       when lock_not_available then
-        -- Writers of its rows wait for it, and it for them: they go first.
+        -- Writers of its rows wait for this, and this for them: let them go first.
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
+  perform private.fail(409, 'busy', 'Someone is making changes in this company right now. Please try again');
 end
 $$;
 comment on function private.hold_company is
-  'A company with all that goes with it, locked, or null; waits five times for less than a second for others working with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
+  'A company and everything deleted with it, locked, or null. Waits up to five times for others, each time shorter than the deadlock timeout, and releases its locks in between. PT409 busy.';
 
 create function private.check_closing(company public.companies, typed_name text) returns void
 language plpgsql stable set search_path = ''
@@ -114,7 +114,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_closing is 'PT403 unless the caller is an administrator of the company, PT422 unless it is called as was typed.';
+comment on function private.check_closing is 'PT403 unless the caller is an administrator of the company, PT422 unless its name was typed correctly.';
 
 create function public.close_company(p_company_id uuid, p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -132,7 +132,7 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Before, so that no one else holds it up, and after, since it was waited for.
+  -- Checked before, so that strangers can't lock the company, and again after the wait.
   perform private.check_closing(company, p_name);
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
@@ -140,7 +140,7 @@ begin
     select * from public.applications a
     where a.company_id = company.id and (
       a.status = any (private.open_stages())
-      -- Just closed, and what was open of it ends when its candidate is notified.
+      -- Recently closed; what is still open about it ends when its candidate is notified.
       or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
     order by a.id
   loop
@@ -171,6 +171,6 @@ begin
 end
 $$;
 comment on function public.close_company is
-  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, it no longer represents anyone, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: no one writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
+  'Deletes a company immediately and permanently, by its company_admin, who types its name. Its jobs are removed, open applications end and their candidates are notified, representation, partnerships and invitations end, and its team keeps their accounts (RULES: Companies). Returns {files: [{bucket, path}]}, which delete-account removes from storage. SECURITY DEFINER: companies can''t be written through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
 grant execute on function public.get_past_applications, public.close_company to authenticated;

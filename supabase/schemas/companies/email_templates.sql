@@ -9,7 +9,7 @@ create table private.company_mail_templates (
   changed_at timestamptz not null default now(),
   primary key (company_id, kind)
 );
-comment on table private.company_mail_templates is 'What a company writes instead of our words, with fields in braces (RULES: Messages).';
+comment on table private.company_mail_templates is 'A company''s own texts instead of ours, with fields in braces (RULES: Messages).';
 create index company_mail_templates_editor_index on private.company_mail_templates (changed_by);
 alter table private.company_mail_templates enable row level security;
 
@@ -20,7 +20,7 @@ return case kind
   when 'interview' then E'Hello {first_name},\n\nThank you for applying for {job_title}. We would like to get to know you. Please pick the time that suits you best; if none does, say so and we will find another.\n\n{my_name}\n{company_name}'
   when 'offer' then E'Hello {first_name},\n\nWe enjoyed getting to know you and would be glad to have you with us as {job_title}. The terms are in the offer. Please ask if anything is unclear.\n\n{my_name}\n{company_name}'
 end;
-comment on function private.our_template is 'Our words for a kind of message, used until a company writes its own; null for an unknown kind.';
+comment on function private.our_template is 'Our text for a kind of message, used until a company writes its own; null for an unknown kind.';
 
 create function private.template_fields(application public.applications, of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -32,7 +32,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = application.company_id),
     'my_name', coalesce(private.person_name(of_user, application.company_id), 'The team'))
 $$;
-comment on function private.template_fields is 'TemplateFields (contracts/companies/mail-template.ts): what the fields are filled with.';
+comment on function private.template_fields is 'TemplateFields (contracts/companies/mail-template.ts): the values of the fields.';
 
 create function private.fill_template(body text, fields jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -55,7 +55,7 @@ begin
   return filled;
 end
 $$;
-comment on function private.filled_message is 'A message to several people as one of them reads it; null for none. PT422 if too long.';
+comment on function private.filled_message is 'A group message as one recipient reads it; null for none. PT422 if too long.';
 
 create function private.template_problem(body text, fields text[] default '{first_name,job_title,company_name,my_name}') returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -68,7 +68,7 @@ begin
     || array_to_string(known[:cardinality(known) - 1], ', ') || ', or ' || known[cardinality(known)];
 end
 $$;
-comment on function private.template_problem is 'Why a template can''t be kept, in the contract''s words: it names an unknown field; null when it can.';
+comment on function private.template_problem is 'Why a template can''t be saved (it uses an unknown field), in the contract''s words; null if it can.';
 
 create function private.company_template(of_company uuid, of_kind text) returns text
 language sql stable set search_path = ''
@@ -76,7 +76,7 @@ as $$
   select coalesce(
     (select t.body from private.company_mail_templates t where t.company_id = of_company and t.kind = of_kind), private.our_template(of_kind))
 $$;
-comment on function private.company_template is 'The words a company uses for a kind of message, its own or ours.';
+comment on function private.company_template is 'A company''s text for a kind of message, its own or ours.';
 
 create function private.mail_template_json(of_company uuid, of_kind text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -90,7 +90,7 @@ begin
     'changed_by', case when private.can_at_company(of_company, 'edit_profile') then private.person_name(own.changed_by, of_company) end);
 end
 $$;
-comment on function private.mail_template_json is 'MailTemplate (contracts/companies/mail-template.ts); who wrote it for those who may change it.';
+comment on function private.mail_template_json is 'MailTemplate (contracts/companies/mail-template.ts); includes the author for those who may change it.';
 
 create function public.get_mail_templates(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function public.get_mail_templates is
-  'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, those its team named, and the last eight people who applied, of those the caller handles, to see it with. PT401, PT404.';
+  'MailTemplates (contracts/companies/mail-template.ts) of a company the caller works for, or of the chosen one: ours and its own, the team''s saved messages, and the last eight applicants the caller handles, for a preview. PT401, PT404.';
 
 create function private.application_to_write_to(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''
@@ -148,7 +148,7 @@ begin
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
 $$;
-comment on function public.get_filled_template is 'What a message to an applicant begins with, filled in. PT401, PT404, PT422.';
+comment on function public.get_filled_template is 'The starting text of a message to an applicant, filled in. PT401, PT404, PT422.';
 
 create function public.set_mail_template(
   p_kind text, p_body text default null, p_seen timestamptz default null, p_company_id uuid default null
@@ -172,9 +172,9 @@ begin
   -- One at a time, even when there's no row to lock yet.
   perform from public.companies c where c.id = company for no key update;
   select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
-  -- Sending it again after a lost response changes nothing.
+  -- Saving it again after a lost response changes nothing.
   if stored.body is distinct from wanted then
-    -- What began from our words is as outdated by others as what began from theirs.
+    -- An edit that began from our text also conflicts with a colleague's.
     perform private.refuse_outdated(
       coalesce(stored.changed_at, '-infinity'), coalesce(p_seen, '-infinity'), private.mail_template_json(company, p_kind));
     delete from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
@@ -187,6 +187,6 @@ begin
 end
 $$;
 comment on function public.set_mail_template is
-  'Keeps what a company writes instead of our words, or ours again for nothing; p_seen: changed_at of what the edit began from, null for ours. By managing staff. Gives MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
+  'Saves a company''s own text, or goes back to ours if it is null; p_seen: changed_at of the version being edited, null for ours. Managing staff only. Returns MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
 
 grant execute on function public.get_mail_templates, public.get_filled_template, public.set_mail_template to authenticated;

@@ -1,4 +1,4 @@
--- What candidates see of a company besides its jobs, and the same preview for its staff.
+-- What candidates see of a company in addition to its jobs, and the same as a preview for its staff.
 
 -- Without a search path of its own it's inlined into the query, like public_company_json.
 create function private.employer_json(company public.companies) returns jsonb
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function public.get_employer_preview is
-  'Employer as its job pages show it, for the company''s own staff, also before it is approved; of the given company or of the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters do not read the row. PT401, PT404.';
+  'Employer as shown on job pages, for the company''s own staff, even before approval; of the given company or the caller''s chosen one (private.my_membership). SECURITY DEFINER: partner recruiters can''t read the row. PT401, PT404.';
 
 create function public.get_employer(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -55,7 +55,7 @@ begin
         'id', c.id, 'name', c.name, 'logo_url', c.logo_url, 'location', c.location, 'open_jobs', found.n,
         'promises', private.kept_promises(c.id))
       from (
-        -- The kept number may be a little old: more than are shown are counted.
+        -- Stored counts may be slightly outdated, so more companies than shown are counted.
         select kept.subject, private.count_visible_jobs_of(kept.subject) as n
         from (
           select k.subject from private.visible_counts k where k.subject <> private.platform() and k.n > 0
@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function public.get_hiring_companies is
-  'HiringCompanies (contracts/companies/company.ts): how many companies have jobs open, how many jobs, and the six with the most. For anyone. SECURITY DEFINER: the rows are closed to strangers.';
+  'HiringCompanies (contracts/companies/company.ts): how many companies have open jobs, how many jobs, and the six companies with the most. For anyone. SECURITY DEFINER: the rows aren''t public.';
 
 grant execute on function public.get_employer, public.get_hiring_companies to anon, authenticated;
 grant execute on function public.get_employer_preview to authenticated;

@@ -12,7 +12,7 @@ begin
   );
 end
 $$;
-comment on function private.company_acts is 'CompanyActs (contracts/companies/company.ts) of private.my_acts_at: every act with whether the caller may.';
+comment on function private.company_acts is 'CompanyActs (contracts/companies/company.ts) of private.my_acts_at: each act, and whether the caller may do it.';
 
 create function private.can_read_company(of_company uuid, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -21,7 +21,7 @@ begin
   return coalesce(of_company = any (me.read_company_ids) or of_company is not null and me.is_admin, false);
 end
 $$;
-comment on function private.can_read_company is 'True for the company''s staff, partner recruiters apart, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
+comment on function private.can_read_company is 'True for the company''s staff except partner recruiters, and for administrators: they read the whole record, its staff, plan and partnerships (RULES: Companies).';
 
 create function private.can_read_assignment(of_company uuid, assignee uuid, recruited_for uuid[], me private.reach) returns boolean
 language plpgsql stable set search_path = ''
@@ -46,7 +46,7 @@ comment on function private.can_manage_colleague is 'True when the caller may gi
 create function private.sees_all_of(of_company uuid, mine private.staff_act[], act private.staff_act) returns boolean
 language sql stable
 return act = any (mine) or of_company is not null and private.is_admin();
-comment on function private.sees_all_of is 'True when the caller reads all that the act is about. Asked once before a list, not by row.';
+comment on function private.sees_all_of is 'True if the caller may read everything the act covers. Checked once per list, not per row.';
 
 -- ── The company a request is about ────────────────────────────────────────────────────────────────────────────
 
@@ -60,7 +60,7 @@ begin
     order by u.company_id = (select p.company_id from public.profiles p where p.id = auth.uid()) desc nulls last, u.created_at, u.id;
 end
 $$;
-comment on function private.my_memberships is 'The caller''s memberships, or that of a company: the chosen one first, then the oldest.';
+comment on function private.my_memberships is 'The caller''s memberships, or only that of the given company: the chosen one first, then the oldest.';
 
 create function private.my_membership(p_company_id uuid default null) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -88,7 +88,7 @@ begin
   return coalesce(found_company, p_company_id);
 end
 $$;
-comment on function private.my_company_id is 'The company a request is about: the given one, or the caller''s own. PT404 otherwise.';
+comment on function private.my_company_id is 'The company of a request: the given one if the caller works there, or their chosen one. PT404 otherwise.';
 
 create function private.listed_company_id(p_company_id uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.listed_company_id is
-  'my_company_id for lists: null, and so an empty list, for a caller without any company who names none. A dashboard asks for its lists before it knows whether there is a company.';
+  'my_company_id for lists: null, and so an empty list, for a caller without a company who names none. Dashboards request lists before they know whether there is a company.';
 
 -- ── A live company ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -120,7 +120,7 @@ begin
   );
 end
 $$;
-comment on function private.company_is_live is 'True when approved, not suspended, with a live plan: what publishing asks (RULES: Companies).';
+comment on function private.company_is_live is 'True for an approved company that isn''t suspended and has a live plan: the requirements for publishing (RULES: Companies).';
 
 create function private.require_live_company(of_company uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -132,11 +132,11 @@ begin
     perform private.refuse_paused(of_company);
     perform private.fail(403, 'subscription_required', 'Your company needs an active subscription to post jobs. Please contact support.');
   else
-    perform private.fail(403, 'not_approved', 'Your company is not approved yet. You can post jobs once it is.');
+    perform private.fail(403, 'not_approved', 'Your company isn''t approved yet. You can post jobs once it is.');
   end if;
 end
 $$;
-comment on function private.require_live_company is 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
+comment on function private.require_live_company is 'PT403 not_approved or subscription_required, PT409 company_paused, unless the company may publish.';
 
 -- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -178,7 +178,7 @@ comment on function private.company_json is 'Company of the contracts: the whole
 create function private.company_card(company public.companies) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
-comment on function private.company_card is 'What a candidate reads of the company next to an application.';
+comment on function private.company_card is 'What a candidate reads about the company next to an application.';
 
 create function private.notify_company_admins(
   company public.companies, key text, facts jsonb default '{}', template text default null, mail_data jsonb default '{}'
@@ -195,7 +195,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Notified of the plan as each person chose; everyone is notified of the approval.
+    -- Plan notifications follow each person's settings; everyone is notified about the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
@@ -209,6 +209,6 @@ begin
 end
 $$;
 comment on function private.notify_company_admins is
-  'Notifies every administrator of a company, also by email when a template is named. Key and facts as of private.notify; company is added.';
+  'Notifies every administrator of a company, also by email if a template is given. Key and facts as in private.notify; company is added.';
 
 grant execute on function private.can_read_company, private.can_read_assignment, private.company_is_live to authenticated, service_role;

@@ -33,7 +33,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.hiring_errors is 'Errors of what data says of hiring, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. What is absent stays as it is.';
+comment on function private.hiring_errors is 'Errors of the hiring fields in data, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. Absent fields are not checked.';
 
 create function private.hiring_json(company public.companies) returns jsonb
 language sql stable
@@ -50,4 +50,4 @@ return (
       from jsonb_array_elements(value) with ordinality as given (step, place) order by place)) end), '{}')
   from jsonb_each(data) where key in ('first_reply_hours', 'hiring_steps')
 );
-comment on function private.clean_hiring is 'What data says of hiring, as it is stored.';
+comment on function private.clean_hiring is 'The hiring fields in data, as stored.';

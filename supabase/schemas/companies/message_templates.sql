@@ -1,4 +1,4 @@
--- Messages a team saved, to reuse in a conversation or when emailing several people.
+-- Messages a team saved to reuse in conversations and group messages.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.message_templates (
@@ -9,7 +9,7 @@ create table private.message_templates (
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default now()
 );
-comment on table private.message_templates is 'Messages a team wrote and named, with fields in braces (RULES: Messages).';
+comment on table private.message_templates is 'Messages a team saved under a name, with fields in braces (RULES: Messages).';
 create unique index message_templates_name_index on private.message_templates (company_id, lower(name));
 create index message_templates_editor_index on private.message_templates (changed_by);
 alter table private.message_templates enable row level security;
@@ -25,7 +25,7 @@ comment on function private.message_fields is 'MessageFields (contracts/companie
 create function private.message_problem(body text) returns text
 language sql immutable parallel safe set search_path = ''
 return private.template_problem(body, '{first_name,job_title,company_name,my_name,reply_by}');
-comment on function private.message_problem is 'Why a message with fields can''t be kept or sent: it names an unknown one; null when it can.';
+comment on function private.message_problem is 'Why a message with fields can''t be saved or sent (it uses an unknown field); null if it can.';
 
 create function private.message_template_json(kept private.message_templates) returns jsonb
 language plpgsql stable set search_path = ''
@@ -48,7 +48,7 @@ begin
     from private.message_templates t where t.company_id = of_company);
 end
 $$;
-comment on function private.message_templates_json is 'The templates a team named, by name.';
+comment on function private.message_templates_json is 'A team''s saved messages, by name.';
 
 create function public.get_message_templates(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function public.get_message_templates is
-  'WrittenTemplate[] (contracts/companies/mail-template.ts): what the team named, filled in for an applicant the caller handles. PT401, PT404.';
+  'WrittenTemplate[] (contracts/companies/mail-template.ts): the team''s saved messages, filled in for an applicant the caller handles. PT401, PT404.';
 
 create function private.editable_templates(of_company uuid) returns uuid
 language plpgsql set search_path = ''
@@ -73,12 +73,12 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
   end if;
-  -- One at a time: names and their number are compared.
+  -- One at a time, because names and their number are checked.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
 $$;
-comment on function private.editable_templates is 'The company, locked, if the caller may change what its team named. PT403.';
+comment on function private.editable_templates is 'The company, locked, if the caller may change its saved messages. PT403.';
 
 create function public.save_message_template(
   p_id uuid, p_name text, p_body text, p_seen timestamptz default null, p_company_id uuid default null
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.save_message_template is
-  'Keeps a template of the caller''s team under an id its writer made, new or changed; one that was deleted comes back. p_seen: changed_at of what the edit began from. Gives MessageTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_templates or id_taken, PT422 by field.';
+  'Saves a message of the caller''s team, new or changed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns MessageTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_templates or id_taken, PT422 by field.';
 
 create function public.delete_message_template(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -134,7 +134,7 @@ declare
   of_company uuid := (select t.company_id from private.message_templates t where t.id = p_id);
 begin
   perform private.require_caller();
-  -- Deleting it twice is fine, and strangers learn nothing.
+  -- Deleting it twice is fine, and tells strangers nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_templates(of_company);
     delete from private.message_templates t where t.id = p_id;
@@ -142,6 +142,6 @@ begin
 end
 $$;
 comment on function public.delete_message_template is
-  'Deletes a template of the caller''s team; saving it again under its id brings it back. Safe to repeat. PT401, PT403.';
+  'Deletes a saved message of the caller''s team; saving it again under its id restores it. Safe to repeat. PT401, PT403.';
 
 grant execute on function public.get_message_templates, public.save_message_template, public.delete_message_template to authenticated;

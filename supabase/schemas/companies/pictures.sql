@@ -32,7 +32,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.picture_errors is 'Errors of CompanyPicture[] by path ("pictures.0.alt"): each is stored in the company''s folder, named once, and described.';
+comment on function private.picture_errors is 'Errors of CompanyPicture[] by path ("pictures.0.alt"): each must be stored in the company''s folder, listed once, and described.';
 
 create function private.clean_pictures(pictures jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ begin
   if not coalesce(p_company_id in (select private.my_company_ids()), false) then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(p_company_id, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to edit the company profile');
   end if;
   problem := private.quota_problem(p_company_id, 1);
   if problem is not null then
@@ -61,6 +61,6 @@ begin
 end
 $$;
 comment on function public.check_company_picture is
-  'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: no one reads storage. PT401, PT403, PT404, PT409 storage_full.';
+  'Fails unless the caller may add a picture to the company''s page; store-company-picture calls it before storing one. SECURITY DEFINER: clients can''t read storage. PT401, PT403, PT404, PT409 storage_full.';
 
 grant execute on function public.check_company_picture to authenticated;

@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function public.get_user_company_membership_safe is
-  'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: answers even where the policies would not. PT401, PT403 for another''s id.';
+  'The caller''s staff role and company, in the order of private.my_memberships. SECURITY DEFINER: works even where policies would hide the rows. PT401, PT403 for another''s id.';
 
 create function public.get_my_memberships() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21,12 +21,12 @@ as $$
 begin
   perform private.require_caller();
   return (
-    -- In the order in which they come.
+    -- In the order of private.my_memberships.
     select coalesce(jsonb_agg(private.membership_json(u)), '[]') from private.my_memberships() u
   );
 end
 $$;
-comment on function public.get_my_memberships is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: one answer for every role. PT401.';
+comment on function public.get_my_memberships is 'CompanyMembership[] of the caller, in the order of private.my_memberships: the chosen company''s first. SECURITY DEFINER: the same for every role. PT401.';
 
 -- ── Reading a company ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.get_company is
-  'Company for those who may read all of it, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+  'Company for those who may read all of it; PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, including visitors. SECURITY DEFINER: the row itself isn''t public. PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 
@@ -73,7 +73,7 @@ begin
   membership := private.my_membership();
   if membership.id is null then
     if private.is_left_out('companySignUp') then
-      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+      perform private.fail(403, 'left_out', 'On this site, companies can only join by invitation.');
     end if;
     insert into public.companies (user_id) values (caller) returning * into company;
     insert into public.company_users (user_id, company_id, role, email)
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.register_company is
-  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, makes one where there is none, updates a submitted one as update_company does; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
+  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, creates one if there is none, or updates a submitted one like update_company; safe to repeat. Returns its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
 
 create function public.update_company(p_company_id uuid, p_company jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
   if not coalesce(p_company_id in (select private.my_company_ids()), false) then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(p_company_id, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to edit the company profile');
   end if;
   perform private.refuse_field_errors(
     private.field_errors(p_company, private.companies_rules('profile') || private.companies_rules('registration'), is_whole => false));
@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function public.update_company is
-  'Changes the given fields and gives the Company; new hours until a first reply count for later applications. Managers may change the public profile, registration roles everything (RULES: Staff); a change of the registration puts a rejected or unfinished company before the admins again; at an approved one what was reviewed waits as a proposal (RULES: Companies). p_updated_at: the version the edit began from. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
+  'Changes the given fields and returns the Company; new first-reply hours apply to later applications. Managers may change the public profile, registration roles everything (RULES: Staff). Changing the registration of a rejected or unfinished company submits it for review again; for an approved company, reviewed fields become a proposal (RULES: Companies). p_updated_at: the version being edited. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 edit_conflict with {"current": Company}, PT422 by field.';
 
 grant execute on function public.get_company to anon, authenticated;
 grant execute on function

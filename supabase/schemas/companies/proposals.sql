@@ -1,4 +1,4 @@
--- Changes an approved company makes to approved fields wait here. Until an administrator approves them, the approved values show everywhere
+-- Changes of an approved company to reviewed fields are kept here. Until an administrator approves them, the approved values show everywhere
 -- (RULES: Companies).
 
 create table public.company_proposals (
@@ -11,9 +11,9 @@ create table public.company_proposals (
   constraint company_proposals_reason_of_rejection check (rejection_reason is null or rejected_at is not null)
 );
 comment on table public.company_proposals is
-  'The one open proposal of an approved company: what it wants changed of what was approved. Approved or withdrawn it goes; rejected it stays, with the reason, until it is corrected or withdrawn.';
+  'The one open proposal of an approved company: changes to approved values. Deleted once approved or withdrawn; a rejected one stays, with the reason, until it is corrected or withdrawn.';
 comment on column public.company_proposals.changes is
-  'Column of companies to wanted value, only where it differs from the approved one: those change by approval alone, so the row of companies is what the proposal began from.';
+  'Column of companies to proposed value, only where it differs from the approved one. Those columns only change by approval, so the company''s row is what the proposal started from.';
 create index company_proposals_proposer_index on public.company_proposals (proposed_by);
 
 -- ── Pending proposals ─────────────────────────────────────────────────────────────────────────────────────────
@@ -32,7 +32,7 @@ return (
   from jsonb_each(to_jsonb(wanted)) as field
   where field.key = any (private.reviewed_fields()) and field.value is distinct from to_jsonb(company) -> field.key
 );
-comment on function private.reviewed_changes is 'What of the approved values the second record has otherwise: column to wanted value.';
+comment on function private.reviewed_changes is 'Reviewed fields in which the second record differs: column to proposed value.';
 
 create function private.can_withdraw_proposal(proposal public.company_proposals) returns boolean
 language sql stable set search_path = ''
@@ -62,7 +62,7 @@ begin
   );
 end
 $$;
-comment on function private.proposal_json is 'CompanyProposal of the contracts, or null. Reach is checked by its callers.';
+comment on function private.proposal_json is 'CompanyProposal of the contracts, or null. Callers check rights.';
 
 create function private.company_document_paths(of_company uuid) returns setof text
 language sql stable set search_path = ''
@@ -100,7 +100,7 @@ begin
   end if;
 end
 $$;
-comment on function private.propose is 'Adds reviewed fields to the company''s proposal, or ends one that says what is approved anyway.';
+comment on function private.propose is 'Adds reviewed fields to the company''s proposal, or ends it if nothing differs from the approved values.';
 
 create function private.end_proposal(proposal public.company_proposals, action text, more jsonb default '{}') returns void
 language plpgsql set search_path = ''
@@ -117,7 +117,7 @@ begin
   delete from public.company_proposals where company_id = company.id;
 end
 $$;
-comment on function private.end_proposal is 'Takes a proposal away and audits how it ended, before the company takes its values over.';
+comment on function private.end_proposal is 'Deletes a proposal and audits how it ended, before its values are applied.';
 
 create function private.edit_company(company public.companies, sent jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''
@@ -135,7 +135,7 @@ begin
   return private.write_company(company, sent, resubmit);
 end
 $$;
-comment on function private.edit_company is 'Writes cleaned fields of a locked company; what an approval covers becomes a proposal.';
+comment on function private.edit_company is 'Writes cleaned fields of a locked company; reviewed fields become a proposal.';
 
 create function public.withdraw_company_proposal(p_company_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -161,6 +161,6 @@ begin
 end
 $$;
 comment on function public.withdraw_company_proposal is
-  'Takes back what waits for approval and gives the Company; repeating it changes nothing. SECURITY DEFINER: proposals are written by procedures only. PT401, PT403, PT404.';
+  'Withdraws the pending proposal and returns the Company. Safe to repeat. SECURITY DEFINER: proposals are written by procedures only. PT401, PT403, PT404.';
 
 grant execute on function public.withdraw_company_proposal to authenticated;

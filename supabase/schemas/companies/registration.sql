@@ -5,7 +5,7 @@ language sql immutable set search_path = ''
 return private.home_errors(sent, 'reg_zip_code', 'reg_country', 'postal_code')
   || private.home_errors(sent, 'op_zip_code', 'op_country', 'postal_code')
   || private.home_errors(sent, 'tax_id', 'reg_country', 'tax_number');
-comment on function private.registration_home_errors is 'What of a registration is not written as the operator''s country writes it.';
+comment on function private.registration_home_errors is 'Fields of a registration that don''t match the formats of the operator''s country.';
 
 create function private.changed_home_errors(stored jsonb, changes jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -14,13 +14,13 @@ return (
   from jsonb_each_text(private.registration_home_errors(stored || changes)) as now
   left join jsonb_each_text(private.registration_home_errors(stored)) as before on before.key = now.key
 );
-comment on function private.changed_home_errors is 'The same of changes of a stored company; what was wrong with it before refuses none of them.';
+comment on function private.changed_home_errors is 'The same for changes to a stored company; earlier mistakes don''t block a change.';
 
 create function private.registration_errors(sent jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.registration_home_errors(sent)
   || private.field_errors(sent, private.companies_rules('registered_profile') || private.companies_rules('registration'));
-comment on function private.registration_errors(jsonb) is 'Field name to message for everything for which a registration that is sent is refused.';
+comment on function private.registration_errors(jsonb) is 'Errors of a submitted registration, field to message.';
 
 create function private.missing_of_registration(company public.companies) returns text[]
 language sql stable set search_path = ''
@@ -29,13 +29,13 @@ as $$
     select field
     from jsonb_object_keys(private.registration_errors((
       select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(company))
-      -- What sign-up wrote is no answer.
+      -- The placeholder from sign-up doesn't count.
       where (key, value) not in (('name', '"New Company"'), ('industry', '"Technology"'), ('location', '"United States"'))
     ))) as field
     order by array_position('{name, industry, location}', field), field
   )
 $$;
-comment on function private.missing_of_registration is 'The fields an unfinished registration would be refused for.';
+comment on function private.missing_of_registration is 'The fields an unfinished registration is missing.';
 
 create function private.company_path_errors(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -51,7 +51,7 @@ begin atomic
   where changes ->> field is not null
     and changes ->> field is distinct from to_jsonb(company) ->> field;
 end;
-comment on function private.company_path_errors is 'What is wrong, by field, with files that the record does not name already.';
+comment on function private.company_path_errors is 'Errors, by field, of files that the record doesn''t refer to yet.';
 
 create function private.wanted_company(company public.companies, changes jsonb) returns public.companies
 language sql stable set search_path = ''
@@ -62,7 +62,7 @@ return (
     else wanted end
   from jsonb_populate_record(company, changes) as wanted
 );
-comment on function private.wanted_company is 'The company with cleaned fields; an operating address like the registered one is blanked.';
+comment on function private.wanted_company is 'The company with cleaned fields; an operating address equal to the registered one is cleared.';
 
 create function private.change_details(company public.companies, changes jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -71,7 +71,7 @@ return (
   from jsonb_each(changes)
   where value is distinct from to_jsonb(company) -> key
 );
-comment on function private.change_details is 'Field to {from, to} where the changes differ from the company, for the audit log.';
+comment on function private.change_details is 'Changed fields as {from, to}, for the audit log.';
 
 create function private.write_company(company public.companies, changes jsonb, resubmit boolean) returns public.companies
 language plpgsql set search_path = ''
@@ -114,4 +114,4 @@ begin
   return wanted;
 end
 $$;
-comment on function private.write_company is 'Writes cleaned fields and audits which changed; resubmit puts it before the admins again.';
+comment on function private.write_company is 'Writes cleaned fields and audits the changes; resubmit sends the company to review again.';

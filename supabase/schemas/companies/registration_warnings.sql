@@ -65,4 +65,4 @@ begin
     || private.similar_departed(of_company, array_remove(array[proposed ->> 'name'], null), proposed ->> 'tax_id');
 end
 $$;
-comment on function private.registration_warnings is 'SimilarCompany[]: what to check before approving; empty where nothing waits.';
+comment on function private.registration_warnings is 'SimilarCompany[]: what to check before approving; empty if nothing is pending.';

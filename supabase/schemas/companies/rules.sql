@@ -68,4 +68,4 @@ return case form
   when 'picture' then array[
     private.rule('alt', 'line', 200, 1, 'Describe the picture in a few words for people who can''t see it')]
 end;
-comment on function private.companies_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.companies_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -57,7 +57,7 @@ begin
   );
 end
 $$;
-comment on function private.found_people is 'FoundPerson[] (contracts/companies/search.ts): applicants and represented candidates, five at most, those with the words in their name first.';
+comment on function private.found_people is 'FoundPerson[] (contracts/companies/search.ts): at most five applicants and represented candidates, name matches first.';
 
 create function public.search_everything(p_query text, p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -84,6 +84,6 @@ begin
 end
 $$;
 comment on function public.search_everything is
-  'FoundThings (contracts/companies/search.ts): people, jobs and colleagues of a company, or of the caller''s chosen one, five each, as far as the caller reads them in the list of each. Empty without words or a company. SECURITY DEFINER: the lists it puts together are. PT401, PT404 for another company.';
+  'FoundThings (contracts/companies/search.ts): people, jobs and colleagues of a company, or of the caller''s chosen one, five each, as far as the caller may read them in their lists. Empty without words or a company. SECURITY DEFINER: like the lists it combines. PT401, PT404 for another company.';
 
 grant execute on function public.search_everything to authenticated;

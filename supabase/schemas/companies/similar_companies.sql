@@ -7,8 +7,8 @@ begin
   return (
     select replace(replace(translate(coalesce(nullif(bare, ''), words), 'i ', 'l'), 'rn', 'm'), 'vv', 'w')
     from (
-      -- Accents off, letters of other alphabets and digits as the Latin letters they are drawn like (capitals first: small, some are
-      -- drawn otherwise), points away, signs as spaces.
+      -- Removes accents, replaces look-alike letters of other alphabets and digits with Latin ones (uppercase first, because some
+      -- lowercase forms look different), removes periods, and turns symbols into spaces.
       select regexp_replace(replace(regexp_replace(
         translate(private.search_text(translate(normalize(name, nfkd), 'АВЕКМНОРСТУХІЈЅӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSIABEZHIKMNOPTYX')), 'аеорсухіјѕԁһӏνοαρτκ0135|', 'aeopcyxijsdhlvoaptkolesl'),
         '[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'), '.', ''),
@@ -21,7 +21,7 @@ begin
   );
 end
 $$;
-comment on function private.name_key is 'How names of companies are compared: without case, signs and legal form, look-alikes alike.';
+comment on function private.name_key is 'A company name as compared: without case, symbols and legal form, with look-alike letters unified.';
 
 create function private.similar_companies(of_company uuid, names text[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -45,4 +45,4 @@ begin
   );
 end
 $$;
-comment on function private.similar_companies is 'SimilarCompany[]: at most five whose names are like these, the most alike first.';
+comment on function private.similar_companies is 'SimilarCompany[]: at most five with names like these, most similar first.';

@@ -13,12 +13,12 @@ begin
   if colleague.id is null then
     perform private.fail(404, 'employee_not_found', 'Employee not found');
   elsif not private.can_at_company(colleague.company_id, 'manage_staff') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
   end if;
   return colleague;
 end
 $$;
-comment on function private.managed_colleague is 'A colleague of the caller whom managing staff asks for; not locked. PT401, PT404 out of reach, PT403 without the right.';
+comment on function private.managed_colleague is 'A colleague, for managing staff; not locked. PT401, PT404 out of reach, PT403 without the right.';
 
 create function public.list_staff(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -34,7 +34,7 @@ begin
   if of_company is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(of_company, 'manage_staff') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
   end if;
   return jsonb_build_object(
     'total', (select count(*) from public.company_users u where u.company_id = of_company),
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.get_staff_work is
-  'StaffWork (contracts/companies/staff.ts): what a colleague owns and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+  'StaffWork (contracts/companies/staff.ts): what a colleague owns, invitations they sent, and who could take over; shown before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
 create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -128,16 +128,16 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and of two people changing each other one
-  -- no longer has the right.
+  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and if two people change each other,
+  -- one of them no longer has the right.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
   colleague := private.managed_colleague(p_company_user_id);
   if not private.can_manage_colleague(colleague) then
     perform private.fail(403, 'role_stays', case
-      when colleague.user_id = auth.uid() then 'You cannot change your own role'
-      else 'A company administrator''s role cannot be changed' end);
+      when colleague.user_id = auth.uid() then 'You can''t change your own role'
+      else 'A company administrator''s role can''t be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are notified. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+  'Makes a colleague manager, recruiter or partner_recruiter and returns the CompanyMembership; open invitations that the new role may not send are revoked, and the colleague is notified. Never an administrator''s role or the caller''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
 create function private.notify_removed_colleague(gone public.company_users) returns void
 language plpgsql set search_path = ''
@@ -173,7 +173,7 @@ begin
     jsonb_build_object('company_name', company, 'path', '/contact'), of_company => gone.company_id);
 end
 $$;
-comment on function private.notify_removed_colleague is 'Anyone who is removed is notified, also by email (RULES: Staff).';
+comment on function private.notify_removed_colleague is 'Notifies a removed colleague, also by email (RULES: Staff).';
 
 create function private.counted_work(kind text, n integer) returns text
 language sql stable set search_path = ''
@@ -196,13 +196,13 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds no one.
+  -- Locks all in a fixed order: if two people remove each other, or each should take over from the other, the second waits and finds no one.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
   order by u.id for update;
   leaving := private.managed_colleague(p_company_user_id);
   if not private.can_remove_staff(leaving) then
-    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company can''t be removed');
   elsif p_successor = leaving.user_id then
     perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
   end if;
@@ -247,6 +247,6 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or to or to no one with null; pending invitations sent by that person are revoked, and they are notified. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+  'Ends a membership. Assigned work goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or with null to no one; the removed person is notified and their pending invitations are revoked. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
 
 grant execute on function public.list_staff, public.get_staff_work, public.set_staff_role, public.remove_staff to authenticated;

@@ -24,7 +24,7 @@ begin
   end;
 end
 $$;
-comment on function private.company_state is 'CompanyState of the contracts: what a company still has to do, in the order in which it must be done.';
+comment on function private.company_state is 'CompanyState of the contracts: the next thing a company has to do, in order.';
 
 -- ── Pausing: every act that reaches people asks here ──────────────────────────────────────────────────────────────
 
@@ -33,7 +33,7 @@ create function private.is_paused(company public.companies) returns boolean
 language sql immutable
 return company.is_approved is not true or company.suspended_at is not null;
 comment on function private.is_paused is
-  'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches no one (RULES: Companies).';
+  'True for a company that isn''t approved (anymore) or is suspended: it can''t contact anyone (RULES: Companies).';
 
 create function private.reaches_people(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.reaches_people is
-  'False for a paused company (private.is_paused). No invitation of it is accepted, no one writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+  'False for a paused company (private.is_paused). Its invitations can''t be accepted, no one can write, propose times, make or respond to offers, move applications or store files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates can''t read companies.';
 
 create function private.is_lapsed(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.is_lapsed is
-  'True for a company without a live plan: it starts nothing new (posting, publishing, inviting, submitting) and keeps working with those who applied (RULES: Companies). SECURITY DEFINER: candidates do not read plans.';
+  'True for a company without a live plan: it can''t start anything new (posting, publishing, inviting, submitting) but keeps working with existing applicants (RULES: Companies). SECURITY DEFINER: candidates can''t read plans.';
 
 create function private.paused_in_words(of_company uuid) returns text
 language sql stable set search_path = ''
@@ -62,7 +62,7 @@ as $$
     select format('%s is paused. Messages, interviews and offers continue once it is active again', c.name)
     from public.companies c where c.id = of_company) end
 $$;
-comment on function private.paused_in_words is 'Why nothing happens between a paused company and its applicants; null for any other.';
+comment on function private.paused_in_words is 'Why a paused company and its applicants can''t do anything; null for any other company.';
 
 create function private.refuse_paused(of_company uuid) returns void
 language plpgsql stable set search_path = ''
@@ -75,7 +75,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_paused is 'PT409 company_paused, with the reason, while the company reaches no one.';
+comment on function private.refuse_paused is 'PT409 company_paused, with the reason, while the company is paused.';
 
 create function private.invitation_stopped_in_words(of_company uuid) returns text
 language sql stable set search_path = ''
@@ -102,7 +102,7 @@ begin
   return private.is_suspended((select c.user_id from public.candidates c where c.id = application.candidate_id));
 end
 $$;
-comment on function private.is_applicant_suspended is 'True while the applicant can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+comment on function private.is_applicant_suspended is 'True while the applicant can''t sign in. SECURITY DEFINER: used by policies, and profiles are closed to staff.';
 
 create function private.is_on_hold(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -129,7 +129,7 @@ begin
 end
 $$;
 comment on function private.give_time_again is
-  'After a pause: what waits can be answered for three more days at least, by the candidate and by the company.';
+  'After a pause, extends pending dates: candidate and company have at least three more days to respond.';
 
 create function private.notify_applicants_of_return(company public.companies) returns void
 language plpgsql set search_path = ''
@@ -143,6 +143,6 @@ begin
   where a.company_id = company.id and private.settled_status(a) = any (private.open_stages() || '{offered}') and c.user_id is not null;
 end
 $$;
-comment on function private.notify_applicants_of_return is 'Notifies who still waits for a company that it is active again.';
+comment on function private.notify_applicants_of_return is 'Notifies applicants still waiting for a company that it is active again.';
 
 grant execute on function private.is_applicant_suspended to authenticated, service_role;

@@ -51,10 +51,10 @@ $$;
 comment on function private.are_company_pictures is 'True for CompanyPicture[] (contracts/companies/pictures.ts), six at most.';
 
 -- What a company's triggers do, in order. The only dependency: row triggers run before statement triggers.
--- insert  it is counted, published (jobs/triggers.sql), and gets its place in the queues (administration/triggers.sql).
--- update  before: its time of change. After: an approval that changes pauses or resumes its invitations, other ways of working recount its
+-- insert  it is counted, published (jobs/triggers.sql), and added to the queues (administration/triggers.sql).
+-- update  before: updated_at is set. After: a changed approval pauses or resumes its invitations, and changed ways of working recompute
 --         matches; then it is published and queued, and its jobs are matched again.
--- delete  before: its assignments end, counted while its jobs are there. After: it is counted.
+-- delete  before: its assignments end, while its jobs still exist to be counted. After: it is counted.
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
@@ -116,16 +116,16 @@ create table public.companies (
 );
 comment on table public.companies is 'Employers. Staff and admins read the row; others read get_company and search_jobs.';
 comment on column public.companies.submitted_at is 'When the registration was last submitted for review; null means it is unfinished (created at sign-up as ''New Company'').';
-comment on column public.companies.suspended_at is 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
-comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
-comment on column public.companies.first_reply_hours is 'Within how many hours its jobs promise a first reply, unless a job names its own days (private.answer_days_of).';
+comment on column public.companies.suspended_at is 'When an administrator suspended it (private.suspensions has the reason); null if it isn''t suspended.';
+comment on column public.companies.culture_values is 'How the company works, in its own view: the last criterion of its jobs'' matches (RULES: Matching).';
+comment on column public.companies.first_reply_hours is 'Hours within which its jobs promise a first reply, unless a job sets its own days (private.answer_days_of).';
 comment on column public.companies.hiring_steps is 'HiringStep[] (contracts/companies/hiring.ts): how the company hires, shown on its jobs.';
-comment on column public.companies.benefits is 'Of private.benefits(), in its order: what the company offers besides pay.';
+comment on column public.companies.benefits is 'Values of private.benefits(), in its order: what the company offers in addition to pay.';
 comment on column public.companies.pictures is 'CompanyPicture[] (contracts/companies/pictures.ts): paths in the public bucket company-pictures, with what each shows.';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
 comment on column public.companies.tax_document_url is 'Path in the private bucket company-documents.';
-comment on column public.companies.approved_at is 'The approval date shown; updated_at moves with every edit.';
+comment on column public.companies.approved_at is 'The approval date shown; updated_at changes with every edit.';
 create index companies_created_at_index on public.companies (created_at desc, id desc);
 create index companies_pending_index on public.companies (created_at desc) where not is_approved;
 create index companies_user_id_index on public.companies (user_id);
@@ -133,9 +133,9 @@ create index companies_words_index on public.companies
   using gin (private.search_text(name || ' ' || industry || ' ' || location) extensions.gin_trgm_ops);
 
 -- What its triggers do. A constraint checks at the end that the account is a company's:
--- update  before: clients change name and contact only, and its time of change is set. After: a changed role goes into the audit log, and
---         the interviews of others in it are settled.
--- delete  who leaves takes part in no interview anymore.
+-- update  before: clients can only change name and contact, and updated_at is set. After: a changed role is audited, and the person's
+--         interviews are updated.
+-- delete  the person is removed from upcoming interviews.
 create table public.company_users (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -149,14 +149,14 @@ create table public.company_users (
   updated_at timestamptz not null default now(),
   constraint company_users_one_membership unique (user_id, company_id)
 );
-comment on table public.company_users is 'Who works for which company in which role. Read on every request (RULES: Staff).';
+comment on table public.company_users is 'Who works for which company, and in which role. Read on every request (RULES: Staff).';
 create index company_users_company_index on public.company_users (company_id, created_at desc);
 create index company_users_called_index on public.company_users
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
 -- What its triggers do, in order:
--- insert  the notifications of its end, and its invitations, follow (plans/triggers.sql); then its jobs are published and matched.
--- update  before: its time of change. After: the same.
+-- insert  notifications of its end, and the company's invitations, are updated (plans/triggers.sql); then its jobs are published and matched.
+-- update  before: updated_at is set. After: the same as on insert.
 -- delete  its jobs are hidden.
 create table public.company_subscriptions (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -169,7 +169,7 @@ create table public.company_subscriptions (
 );
 create index company_subscriptions_end_index on public.company_subscriptions (expires_at) where tier <> 'none' and status = 'active';
 comment on table public.company_subscriptions is 'One row per company, set by admins. No row means tier none, status active (RULES: Companies).';
-comment on column public.company_subscriptions.first_plan_at is 'When it was given its first plan, unless that was undone; private.note_first_plan sets it.';
+comment on column public.company_subscriptions.first_plan_at is 'When the company got its first plan, unless that was undone; set by private.note_first_plan.';
 
 create table public.company_relationships (
   id uuid primary key default gen_random_uuid(),
@@ -193,7 +193,7 @@ create table private.company_queues (
   place bigint not null,
   primary key (company_id, queue)
 );
-comment on table private.company_queues is 'The queues a company is in (private.company_standings), kept by triggers.';
+comment on table private.company_queues is 'The queues a company is in (private.company_standings), maintained by triggers.';
 comment on column private.company_queues.place is 'Order in the queue, the smallest first: microseconds since 1970, negative where the newest is first.';
 create index company_queues_place_index on private.company_queues (queue, place, company_id);
 alter table private.company_queues enable row level security;
@@ -202,7 +202,7 @@ create table private.company_names (
   company_id uuid primary key references public.companies (id) on delete cascade,
   key text not null
 );
-comment on table private.company_names is 'private.name_key of every company that was submitted, kept by the triggers that keep company_queues.';
+comment on table private.company_names is 'private.name_key of every submitted company, maintained by the triggers of company_queues.';
 create index company_names_key_index on private.company_names (key);
 create index company_names_trigrams_index on private.company_names using gin (key extensions.gin_trgm_ops);
 alter table private.company_names enable row level security;

@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.owed_replies is
-  'The replies due by a day, longest overdue first, a thousand at most: all of a company for those who manage the staff; for other recruiting staff those they own, those of jobs with them on the hiring team, and those without an owner; for others those of jobs assigned to them (RULES: Applications).';
+  'Replies due by a day, longest overdue first, a thousand at most: the whole company''s for those who manage staff; for other recruiting staff, their own, those of jobs whose hiring team they''re on, and those without an owner; for others, those of jobs assigned to them (RULES: Applications).';
 
 create function private.reply_json(of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -111,7 +111,7 @@ begin
   );
 end
 $$;
-comment on function private.new_applications_of_today is 'NewApplications (contracts/companies/today.ts): the same count as the bar''s, and the five jobs with most of them.';
+comment on function private.new_applications_of_today is 'NewApplications (contracts/companies/today.ts): the same count as in the bar, and the five jobs with the most.';
 
 create function private.interview_of_today(interview private.interviews) returns jsonb
 language plpgsql stable set search_path = ''
@@ -122,7 +122,7 @@ begin
       'id', interview.id, 'application_id', a.id, 'starts_at', interview.starts_at, 'minutes', interview.minutes,
       'place_kind', interview.place_kind, 'place', interview.place, 'person', private.applicant_name(a), 'job_title', j.title,
       'is_mine', exists (select from private.people_of_interview(interview) p where p.user_id = auth.uid()),
-      -- Of the others, how colleagues call each other.
+      -- Colleagues are shown by the names they use for each other.
       'people', (
         select coalesce(jsonb_agg(coalesce(nullif(u.first_name, ''), u.email) order by private.search_text(u.first_name), u.id), '[]')
         from private.people_of_interview(interview) p
@@ -180,7 +180,7 @@ begin
   ));
 end
 $$;
-comment on function private.unread_of_today is 'UnreadMessages (contracts/companies/today.ts): the same count as the frame''s, and the five newest.';
+comment on function private.unread_of_today is 'UnreadMessages (contracts/companies/today.ts): the same count as in the frame, and the five newest.';
 
 create function private.offers_of_today(of_company uuid, mine private.staff_act[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -221,7 +221,7 @@ as $$
   join public.applications a on a.id = w.id
   join public.jobs j on j.id = a.job_id
 $$;
-comment on function private.other_times_of_today is 'NeededTimes[] (contracts/companies/today.ts): whom none of the times the caller proposed suits, longest first.';
+comment on function private.other_times_of_today is 'NeededTimes[] (contracts/companies/today.ts): applicants who declined all times the caller proposed, longest wait first.';
 
 create function private.has_work_today(answer jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -235,7 +235,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- None for administrators of the platform, who may name any company: they don't read applications.
+  -- None for platform administrators, who may name any company: they can't read applications.
   mine private.staff_act[] := private.my_acts_at(target);
   today date := private.today_of(auth.uid());
   answer jsonb;
@@ -268,6 +268,6 @@ begin
 end
 $$;
 comment on function public.get_company_today is
-  'CompanyToday (contracts/companies/today.ts) of the given company, or of the caller''s chosen one: each card with its first rows; next_interview, within a week, and next_reply only where nothing is to do. Empty without a company, and for administrators of the platform. SECURITY DEFINER: reads by key instead of row by row through policies. PT401, PT404.';
+  'CompanyToday (contracts/companies/today.ts) of the given company, or of the caller''s chosen one: each card with its first rows; next_interview (within a week) and next_reply only if there is nothing to do. Empty without a company, and for platform administrators. SECURITY DEFINER: reads by key instead of row by row through policies. PT401, PT404.';
 
 grant execute on function public.get_company_today to authenticated;

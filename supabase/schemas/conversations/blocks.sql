@@ -3,7 +3,7 @@
 create function private.can_block(side text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(side in ('candidate', 'company'), false);
-comment on function private.can_block is 'True for candidate and company: who represents someone silences no one for them.';
+comment on function private.can_block is 'True for the candidate and the job''s company; the representing company can''t block on a candidate''s behalf.';
 
 create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -36,7 +36,7 @@ begin
     insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
     on conflict do nothing;
   else
-    -- In whichever conversation it was made.
+    -- From any of their conversations.
     delete from private.conversation_blocks b
     using public.applications a
     where a.id = b.application_id and b.blocked_by = side
@@ -52,6 +52,6 @@ begin
 end
 $$;
 comment on function public.set_conversation_blocked is
-  'Blocks the other side for the side of the caller, or lifts that side''s block, no matter who made it and in which conversation of the two; gives ConversationBlock. While one exists neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who represents the candidate, PT404, PT422.';
+  'Blocks the other side on behalf of the caller''s side, or lifts its block, no matter who set it and in which of their conversations; returns ConversationBlock. While a block exists, neither side can write, propose times or make an offer; existing messages, interviews and offers stay. Safe to repeat. PT401, PT403 for the representing company, PT404, PT422.';
 
 grant execute on function public.set_conversation_blocked to authenticated;

@@ -1,4 +1,4 @@
--- What happens to conversations, interviews, offers and scorecards when an account is deleted, and when they are too old.
+-- What happens to conversations, interviews, offers and scorecards when an account is deleted or they reach their retention.
 
 create function private.discard_message_files(of_applications uuid[]) returns jsonb
 language plpgsql set search_path = ''
@@ -9,7 +9,7 @@ begin
     from unnest(of_applications) as folder cross join lateral jsonb_array_elements(private.discard_folder(folder)) as file);
 end
 $$;
-comment on function private.discard_message_files is 'Gives up every file sent about these applications: [{bucket, path}].';
+comment on function private.discard_message_files is 'Queues every file sent about these applications for deletion: [{bucket, path}].';
 
 create function private.conversations_of(of_user uuid) returns setof uuid
 language sql stable rows 20 set search_path = ''
@@ -29,7 +29,7 @@ begin atomic
   union
   select o.application_id from private.offers o where o.made_by = of_user;
 end;
-comment on function private.conversations_of is 'The applications whose conversation has an account: who deletes it locks them.';
+comment on function private.conversations_of is 'The applications in whose conversations an account takes part; deleting the account locks them.';
 
 create function private.notify_interviewers_left(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -37,7 +37,7 @@ as $$
 declare
   interview private.interviews;
   application public.applications;
-  -- Nothing of theirs: a telephone call goes to their number.
+  -- Nothing that identifies them: the place of a phone interview is their number.
   nameless jsonb := jsonb_build_object('candidate_name', null, 'first_name', null, 'place', '', 'reason', private.phrase('ended.applicant_left'));
 begin
   for interview in
@@ -60,13 +60,13 @@ begin
   end loop;
 end
 $$;
-comment on function private.notify_interviewers_left is 'Cancels interviews of an applicant who goes, in all calendars, without a name.';
+comment on function private.notify_interviewers_left is 'Cancels a deleted applicant''s interviews in all calendars, without a name.';
 
 create function private.leave_conversations(of private.traces) returns void
 language sql set search_path = ''
 as $$
   select private.notify_interviewers_left(of);
-  -- Messages take their files' names and reports with them; interviews and proposals take participants and scorecards.
+  -- Deleting messages cascades to file names and reports; deleting interviews and proposals cascades to participants and scorecards.
   delete from private.application_messages where application_id = any (of.application_ids);
   delete from private.interviews where application_id = any (of.application_ids);
   delete from private.interview_proposals where application_id = any (of.application_ids);
@@ -77,7 +77,7 @@ as $$
   delete from public.conversations where application_id = any (of.application_ids);
   delete from public.team_news where application_id = any (of.application_ids);
 $$;
-comment on function private.leave_conversations is 'Forgets what was said, proposed, offered and found about a deleted applicant.';
+comment on function private.leave_conversations is 'Deletes messages, proposals, offers and scorecards of a deleted applicant.';
 
 create function private.rename_author(of_user uuid) returns void
 language sql set search_path = ''
@@ -87,7 +87,7 @@ as $$
   update private.offers set made_by_name = 'A former colleague' where made_by = of_user;
   update private.scorecards set author_name = 'A former colleague' where author_id = of_user;
 $$;
-comment on function private.rename_author is 'What they wrote for a company stays there as by "A former colleague".';
+comment on function private.rename_author is 'What someone wrote for a company stays, by "A former colleague".';
 
 create function private.clear_conversations(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -99,7 +99,7 @@ declare
     where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids))
       and (
         exists (select from public.conversations c where c.application_id = a.id)
-        -- They outlive it.
+        -- These outlive the conversation.
         or exists (select from private.interview_proposals p where p.application_id = a.id)
         or exists (select from private.interviews i where i.application_id = a.id)
         or exists (select from private.offers o where o.application_id = a.id)
@@ -141,7 +141,7 @@ begin
   where i.id = d.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', d.words, d.marks), of.words);
   update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
-  -- Includes part of its id, so that equal names stay distinct.
+  -- Includes part of the id, so that equal names stay distinct.
   update private.message_templates t
   set body = left(private.without_words(t.body, of.words), 4000),
     name = case when private.names_word(t.name, of.words)
@@ -149,7 +149,7 @@ begin
   where t.company_id = any (of.company_ids) and private.names_word(concat_ws(' ', t.name, t.body), of.words);
 end
 $$;
-comment on function private.clear_conversations is 'Takes addresses and names of a deleted account out of what others wrote.';
+comment on function private.clear_conversations is 'Removes a deleted account''s addresses and names from what others wrote.';
 
 create function private.forget_conversations(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -184,4 +184,4 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.forget_conversations is 'Forgets messages, files and scorecards of applications closed long ago.';
+comment on function private.forget_conversations is 'Deletes messages, files and scorecards of applications closed long ago.';

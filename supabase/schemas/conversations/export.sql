@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.my_interviews_export is
-  'Times and interviews of someone''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
+  'Times and interviews of someone''s own applications and those they proposed or take part in, scorecards they wrote, and their time zone. Scorecards about them belong to the team.';
 
 create function private.my_offers_export(of_user uuid, of_candidate uuid) returns jsonb
 language sql stable set search_path = ''

@@ -11,7 +11,7 @@ begin
   );
 end
 $$;
-comment on function private.is_own_message_file is 'True for a file the caller stored in a conversation they read (RULES: Files).';
+comment on function private.is_own_message_file is 'True for a file the caller uploaded to a conversation they can read (RULES: Files).';
 
 create function private.can_write_message_file(bucket text, path text) returns boolean
 language plpgsql stable set search_path = ''
@@ -23,7 +23,7 @@ begin
   );
 end
 $$;
-comment on function private.can_write_message_file is 'True where the caller may store a file: in a conversation they write in.';
+comment on function private.can_write_message_file is 'True if the caller may upload a file: in a conversation they can write in.';
 
 create function private.message_upload_problem(of_application uuid) returns text
 language plpgsql stable set search_path = ''
@@ -37,7 +37,7 @@ begin
   );
 end
 $$;
-comment on function private.message_upload_problem is 'Why a conversation takes no further file; null when it does.';
+comment on function private.message_upload_problem is 'Why a conversation accepts no more files; null if it does.';
 
 create function private.add_message_files(message private.application_messages, p_files jsonb) returns void
 language plpgsql set search_path = ''
@@ -55,8 +55,8 @@ begin
       when not coalesce(private.is_own_message_file('message_files', entry.path), false)
         or private.file_folder('message_files', entry.path) <> message.application_id
         or private.is_file_in_use('message_files', entry.path)
-      then 'This file is not stored. Upload it again.'
-      -- The path decides its type when saved and opened.
+      then 'This file isn''t stored. Upload it again.'
+      -- The path decides the file's type when it is saved and opened.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
       then 'This file''s name can''t be shown. Rename it and upload it again.'
@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.add_message_files is
-  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What no one sent within a week goes. PT422 files.';
+  'Attaches files to a message, [{path, name}]: the author''s own uploads in the folder of the application, which private.application_to_talk has locked, not sent with another message. Uploads not sent within a week are deleted. PT422 files.';
 
 create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
 language sql stable rows 2 set search_path = ''
@@ -80,7 +80,7 @@ as $$
   union all
   select o.document, o.document_name, o.document_size from private.offers o where o.id = message.offer_id and o.document is not null
 $$;
-comment on function private.files_to_judge is 'The files of a reported message, and the document of the offer it brought.';
+comment on function private.files_to_judge is 'The files of a reported message, and the document of its offer.';
 
 create function private.is_reported_file(path text) returns boolean
 language sql stable set search_path = ''
@@ -91,7 +91,7 @@ as $$
     cross join private.files_to_judge(m) f
     where r.decision is null and f.path = is_reported_file.path)
 $$;
-comment on function private.is_reported_file is 'True for a file that administrators open to decide a report (RULES: Files).';
+comment on function private.is_reported_file is 'True for a file that administrators may open to decide a report (RULES: Files).';
 
 create function private.opened_message_file(p_path text, me private.reach)
 returns table (application_id uuid, company_id uuid, name text, is_own boolean, is_reported boolean)
@@ -112,4 +112,4 @@ as $$
   limit 1
 $$;
 comment on function private.opened_message_file is
-  'The application by whose conversation the caller opens a file, and what its writer called it: a message names it, or an offer they see, that is not withdrawn; administrators, whose it is not, by a report of that message (RULES: Files). No row: nothing does.';
+  'The application in whose conversation the caller may open a file, and its name there: attached to a message or a visible offer that isn''t withdrawn; for administrators, if the message was reported (RULES: Files). No row: they may not.';

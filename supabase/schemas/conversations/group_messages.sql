@@ -8,7 +8,7 @@ create table private.group_messages (
   created_at timestamptz not null default now(),
   ended text check (ended in ('sent', 'undone'))
 );
-comment on table private.group_messages is 'Messages to several people. The id is their writer''s: sent twice it is one act. Forgotten after a day.';
+comment on table private.group_messages is 'Messages to several people. The author''s browser makes up the id, so that sending twice is one act. Deleted after a day.';
 create index group_messages_author_index on private.group_messages (author_id);
 create index group_messages_created_index on private.group_messages (created_at);
 alter table private.group_messages enable row level security;
@@ -21,7 +21,7 @@ create table private.group_message_people (
   problem text,
   primary key (group_id, application_id)
 );
-comment on table private.group_message_people is 'Who gets a message, with the words as they read them until it has ended; problem: why not.';
+comment on table private.group_message_people is 'Recipients of a group message, with their text until it is finished; problem: why someone was left out.';
 create index group_message_people_application_index on private.group_message_people (application_id);
 alter table private.group_message_people enable row level security;
 
@@ -41,7 +41,7 @@ begin
   end;
 end
 $$;
-comment on function private.group_message_problem is 'Why an applicant gets no message to several people, fit to show; null for who does.';
+comment on function private.group_message_problem is 'Why an applicant can''t get a group message, as text to show; null if they can.';
 
 create function private.people_to_message(p_ids uuid[], me private.reach) returns setof public.applications
 language plpgsql stable set search_path = ''
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function public.preview_group_message is
-  'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
+  'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: the text for each person, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
 
 create function private.group_message_json(message private.group_messages) returns jsonb
 language plpgsql stable set search_path = ''
@@ -111,7 +111,7 @@ begin
   return message;
 end
 $$;
-comment on function private.own_group_message is 'A message to several people that the caller wrote, locked. PT401, PT404.';
+comment on function private.own_group_message is 'A group message the caller wrote, locked. PT401, PT404.';
 
 create function public.send_group_message(p_id uuid, p_ids uuid[], p_body text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -124,7 +124,7 @@ declare
   without text[];
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
   insert into private.group_messages (id, author_id) values (p_id, me.user_id) on conflict (id) do nothing;
   if not found then
     perform private.refuse_taken_id() where not exists (
@@ -165,7 +165,7 @@ begin
 end
 $$;
 comment on function public.send_group_message is
-  'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
+  'Writes to up to 100 applicants of one job that the caller handles, with fields filled in for each, once it can''t be undone; people who can''t be written to are left out, with the reason. The caller makes up p_id: sending it again is the same act. Returns GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 past the account''s hourly limit.';
 
 create function public.undo_group_message(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.undo_group_message is
-  'Takes back what the caller wrote to several people, before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+  'Undoes a group message of the caller before anyone gets it. Returns GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
 
 create function private.deliver_group_message(message private.group_messages) returns private.group_messages
 language plpgsql set search_path = ''
@@ -191,7 +191,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- Locks all of them before anything else, as writing one message does.
+  -- Locks all applications before anything else, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;
@@ -209,7 +209,7 @@ begin
       end if;
       update private.group_message_people p
       set problem = case
-        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It could not be sent' end
+        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It couldn''t be sent' end
       where p.group_id = message.id and p.application_id = person.application_id;
     end;
   end loop;
@@ -218,7 +218,7 @@ begin
   return message;
 end
 $$;
-comment on function private.deliver_group_message is 'Sends each message of a locked act as its author, who is the caller; one that fails keeps no other.';
+comment on function private.deliver_group_message is 'Sends each message of a locked group message as its author, the caller; one failure doesn''t stop the others.';
 
 create function public.finish_group_message(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -233,7 +233,7 @@ begin
 end
 $$;
 comment on function public.finish_group_message is
-  'Sends what the caller wrote to several people once it can''t be undone anymore, and says who got it. Gives GroupMessage. Safe to repeat. PT401, PT404.';
+  'Sends the caller''s group message once it can''t be undone, and returns who got it. Returns GroupMessage. Safe to repeat. PT401, PT404.';
 
 create function private.deliver_due_group_message() returns void
 language plpgsql set search_path = ''
@@ -273,7 +273,7 @@ begin
 end
 $$;
 comment on function private.deliver_due_group_message is
-  'Sends one act that the browser of its author didn''t wait for, and notifies them of whom it didn''t reach. On a schedule, each act in a transaction of its own.';
+  'Sends one group message whose author left the page, and notifies them about people it didn''t reach. On a schedule, each in its own transaction.';
 
 grant execute on function public.preview_group_message, public.send_group_message, public.undo_group_message, public.finish_group_message
 to authenticated;

@@ -6,7 +6,7 @@ begin atomic
   insert into public.conversations as c (application_id) values (of_application)
   on conflict (application_id) do update set version = c.version + 1, changed_at = now();
 end;
-comment on function private.touch_conversation is 'Says that conversation, interviews or offers of an application changed.';
+comment on function private.touch_conversation is 'Signals that an application''s conversation, interviews or offers changed.';
 
 create function private.add_message(
   application public.applications, p_id uuid, p_body text, p_files jsonb default '[]', proposal uuid default null, offer uuid default null
@@ -22,8 +22,8 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    -- Times and offers come with their own message, which is counted.
-    perform private.fail(422, 'invalid_input', 'This message could not be sent')
+    -- Proposed times and offers come with a message, which is what is counted.
+    perform private.fail(422, 'invalid_input', 'This message couldn''t be sent')
     where message.author_id is distinct from me.user_id or message.application_id <> application.id
       or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
     return message;
@@ -37,17 +37,17 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   on conflict (id) do nothing
   returning * into message;
-  -- Sent about another application at the same moment.
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
+  -- The same id was used for another application at the same moment.
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
+  -- The candidate is notified about an offer once they can see it; until then, nothing shows as new.
   perform private.expect_message_notices(application, message) where offer is null;
   perform private.touch_conversation(application.id) where private.is_message_shown(message, 'candidate');
   return message;
 end
 $$;
 comment on function private.add_message is
-  'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others notified. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+  'Writes a message by the caller, who can read the conversation of the application, which private.application_to_talk has locked, and notifies the others. files: [{path, name}]. Callers have checked the text. Sending the same id again returns the existing message. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
 
 create function private.withdrawal_time() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -62,7 +62,7 @@ begin
     select case
       when message.withdrawn_at is not null then 'This message was already withdrawn'
       when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
-      -- The current time, not the statement's start: it may have waited for an email being sent.
+      -- The current time, not the statement's start: it may have waited for an email in delivery.
       when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
@@ -72,7 +72,7 @@ begin
   );
 end
 $$;
-comment on function private.withdrawing_problem is 'Why its author can''t withdraw a message anymore; null while they can.';
+comment on function private.withdrawing_problem is 'Why the author can''t withdraw a message anymore; null while they can.';
 
 create function private.message_json(message private.application_messages, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -103,7 +103,7 @@ begin
   return (
     select coalesce(jsonb_agg(distinct found.name), '[]')
     from (
-      select private.person_name(t.user_id, t.company_id) as name from private.told_of_message(application, side) t where t.side <> 'manager'
+      select private.person_name(t.user_id, t.company_id) as name from private.notified_of_message(application, side) t where t.side <> 'manager'
       union all
       select c.name
       from public.candidates managed join public.companies c on c.id = managed.managing_company_id
@@ -113,7 +113,7 @@ begin
   );
 end
 $$;
-comment on function private.readers_in_words is 'Who reads what that side writes, by name; of a representing company its own.';
+comment on function private.readers_in_words is 'The names of people who read what that side writes; from a representing company only its own.';
 
 create function public.get_conversation(p_application_id uuid, p_before bigint default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.get_conversation is
-  'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who represents its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+  'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and the representing company: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
 
 create function public.send_message(p_application_id uuid, p_id uuid, p_body text, p_files jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -156,7 +156,7 @@ declare
   message private.application_messages;
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('body', p_body),
     array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.send_message is
-  'Writes a message, with up to five files stored before, [{path, name}], in the conversation of an application the caller reads. p_id is made by the caller: the same message again is the one that is there. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
+  'Writes a message, with up to five uploaded files, [{path, name}], in the conversation of an application the caller can read. The caller makes up p_id: sending the same message again returns the existing one. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
 
 create function public.withdraw_message(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -179,7 +179,7 @@ begin
   perform private.require_caller();
   select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
-  -- Who reads it right now waits, or was before.
+  -- Someone opening it right now either waits or has already read it.
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
@@ -194,6 +194,6 @@ begin
 end
 $$;
 comment on function public.withdraw_message is
-  'Takes back what the caller wrote less than two minutes ago and no one has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+  'Withdraws a message, with its files, that the caller wrote less than two minutes ago and no one has read; its place in the conversation stays. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
 
 grant execute on function public.get_conversation, public.send_message, public.withdraw_message to authenticated;

@@ -1,4 +1,4 @@
--- Who is notified of a message: right away under the bell, and a little later in one email for several messages.
+-- Who is notified about a message: right away under the bell, and a little later in one email for several messages.
 
 create function private.conversation_readers(application public.applications) returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 10 set search_path = ''
@@ -23,9 +23,9 @@ begin
     order by r.user_id, r.place;
 end
 $$;
-comment on function private.conversation_readers is 'Everyone who reads a conversation, with side and company; not for the caller.';
+comment on function private.conversation_readers is 'Everyone who can read a conversation, with side and company; independent of the caller.';
 
-create function private.told_of_message(application public.applications, by_side text)
+create function private.notified_of_message(application public.applications, by_side text)
 returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 3 set search_path = ''
 as $$
@@ -44,8 +44,8 @@ begin
           and private.is_message_shown(m, by_side)));
 end
 $$;
-comment on function private.told_of_message is
-  'Who is notified of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, the candidate''s owner, and who has written there themselves (RULES: Conversations).';
+comment on function private.notified_of_message is
+  'People notified about a message from that side, among its readers except the author''s colleagues: the candidate, those in charge of the application, the candidate''s owner, and anyone who has written in the conversation (RULES: Conversations).';
 
 create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
 language sql stable rows 5 set search_path = ''
@@ -56,7 +56,7 @@ begin atomic
     and m.seq > coalesce((
       select r.read_seq from private.conversation_reads r where r.application_id = of_application and r.user_id = of_user), 0);
 end;
-comment on function private.unread_messages is 'What the other sides have written to someone since they last read.';
+comment on function private.unread_messages is 'Messages from the other sides since someone last read the conversation.';
 
 create function private.message_words(
   unread private.application_messages[], of_application public.applications, to_candidate boolean, words text, out key text, out facts jsonb
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function private.message_words is
-  'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: the text below.';
+  'Key and facts, as in private.notify, for new messages: who wrote, how many, about which job. words: the text below.';
 
 create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
 language plpgsql set search_path = ''
@@ -111,7 +111,7 @@ begin
   end if;
 end
 $$;
-comment on function private.show_unread is 'Shows one notification for what someone has not read of a conversation, or none.';
+comment on function private.show_unread is 'Shows one notification for someone''s unread messages in a conversation, or none.';
 
 create function private.conversation_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
@@ -119,17 +119,17 @@ return case of_side
   when 'candidate' then '/candidate/applications/' || of_application
   else '/company/applications/' || of_application || '?tab=conversation'
 end;
-comment on function private.conversation_path is 'The page on which someone of a side reads a conversation.';
+comment on function private.conversation_path is 'The page where someone on a side reads a conversation.';
 
 create function private.answer_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
 return private.conversation_path(of_application, of_side) || '#write';
-comment on function private.answer_path is 'The box there in which they write.';
+comment on function private.answer_path is 'The input field on that page.';
 
 create function private.gathering_time() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '10 minutes';
-comment on function private.gathering_time is 'How long an email waits at most for what follows, and the next one at least.';
+comment on function private.gathering_time is 'How long an email waits at most for further messages, and the minimum time between two emails.';
 
 create function private.expect_message_notices(application public.applications, message private.application_messages) returns void
 language plpgsql set search_path = ''
@@ -140,8 +140,8 @@ declare
   told record;
 begin
   -- In a fixed order, like everything that locks several.
-  for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
-    -- Their account may be being deleted right now.
+  for told in select t.* from private.notified_of_message(application, message.author_side) t order by t.user_id loop
+    -- The account may be in the middle of being deleted.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
@@ -149,7 +149,7 @@ begin
       application.id, told.user_id, case when is_mailed then message.seq end, due, true)
     on conflict (application_id, user_id) do update set
       from_seq = coalesce(n.from_seq, excluded.from_seq),
-      -- Together with what is already waiting, for ten minutes at most.
+      -- Sent together with what is already waiting, after ten minutes at most.
       mail_at = case
         when due is null then n.mail_at
         when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function private.expect_message_notices is
-  'After a message: notifies the others under their bell, and has them emailed once it can no longer be withdrawn, with what else was written within ten minutes, and no sooner than ten minutes after the last email about this conversation (RULES: Conversations). One that brought times or an offer is covered by the notifications of those.';
+  'After a message: notifies the others under the bell, and schedules one email once it can no longer be withdrawn, with everything written within ten minutes and at least ten minutes after the last email about this conversation (RULES: Conversations). Messages with times or an offer are covered by the notifications about those.';
 
 create function private.mail_messages(application public.applications, of_user uuid, of_side text, at_company uuid, new_messages private.application_messages[]) returns void
 language plpgsql set search_path = ''
@@ -192,7 +192,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_messages is 'One email with what is new in a conversation, as its reader chose.';
+comment on function private.mail_messages is 'Sends one email with new messages in a conversation, as its reader chose.';
 
 create function private.tell_due_messages() returns void
 language plpgsql set search_path = ''
@@ -209,9 +209,9 @@ begin
     join public.applications a on a.id = n.application_id
     where n.mail_at <= now()
     order by n.mail_at, n.application_id, n.user_id
-    -- A run holds them until it ends; the next one handles the rest.
+    -- A run keeps these locks until it ends; the next one handles the rest.
     limit 500
-    -- Nor do they wait for an account that goes, which holds its applications.
+    -- Doesn't wait for an account being deleted, which has locked its applications.
     for no key update of n skip locked
     for key share of a skip locked
   loop
@@ -219,7 +219,7 @@ begin
     new_messages := array(
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
-        -- People who blocked the other side want no more messages from it.
+        -- People who blocked the other side don't get emails about it.
         and not private.is_blocked_between(
           (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);
@@ -235,7 +235,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_due_messages is 'Emails what is due, unless it was read or withdrawn since. Called on a schedule.';
+comment on function private.tell_due_messages is 'Sends due message emails, unless the messages were read or withdrawn since. Called on a schedule.';
 
 create function private.hold_message_notices_of(of_user uuid, at_company uuid) returns void
 language sql set search_path = ''

@@ -28,4 +28,4 @@ begin
 end
 $$;
 comment on function private.check_message_quotas is
-  'PT429 too_many_messages, too_many_proposals or too_many_offers when an account has sent as many as it may, counted by the messages it wrote, withdrawn ones too. Called before a message is written (RULES: Conversations).';
+  'PT429 too_many_messages, too_many_proposals or too_many_offers past an account''s limit, counted by the messages it wrote, including withdrawn ones. Called before a message is written (RULES: Conversations).';

@@ -1,4 +1,4 @@
--- What administrators see of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
+-- Reported messages as administrators see them, and their decisions. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.reported_message_json(report private.message_reports) returns jsonb
 language sql stable set search_path = ''
@@ -49,12 +49,12 @@ as $$
   where m.id = report.message_id
 $$;
 comment on function private.reported_message_json is
-  'ReportedMessage (contracts/conversations/message-report.ts), for administrators, by the first of its reports: the message as it was reported, what it brought in words and files, and nothing else of its conversation.';
+  'ReportedMessage (contracts/conversations/message-report.ts), for administrators, by the first of its reports: the reported message with its text and files, and nothing else from the conversation.';
 
 create function private.message_report_place(report private.message_reports) returns bigint
 language sql immutable set search_path = ''
 return (extract(epoch from coalesce(report.decided_at, report.created_at)) * 1000)::bigint * case when report.decision is null then 1 else -1 end;
-comment on function private.message_report_place is 'Place in the queue: what waits the longest first, else the last decision.';
+comment on function private.message_report_place is 'Place in the queue: longest wait first; decided ones by latest decision.';
 
 create function public.list_reported_messages(p_queue text, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function public.list_reported_messages is
-  '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages that wait for a decision, the longest first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages waiting for a decision, longest wait first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''
@@ -127,9 +127,9 @@ begin
   end case;
 end
 $$;
-comment on function private.conversation_notice is 'Where a side reads a message''s conversation: notification data and path.';
+comment on function private.conversation_notice is 'Where a side reads the conversation of a message: notification data and path.';
 
-create function private.tell_author_of_removal(message private.application_messages) returns void
+create function private.notify_author_of_removal(message private.application_messages) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -154,8 +154,8 @@ begin
   ) reader;
 end
 $$;
-comment on function private.tell_author_of_removal is
-  'Notifies the author of a removed message, and the administrators of the company they wrote for, in the application and by email: always, whatever they turned off. Who reported it, and what they said, is shared with no one.';
+comment on function private.notify_author_of_removal is
+  'Notifies the author of a removed message, and the administrators of the company they wrote for, in the app and by email, regardless of their settings. Never says who reported it, or their comments.';
 
 create function private.forget_removed_words(message private.application_messages, said text) returns void
 language plpgsql set search_path = ''
@@ -181,7 +181,7 @@ begin
     and o.data -> 'messages' @> jsonb_build_array(jsonb_build_object('body', said));
 end
 $$;
-comment on function private.forget_removed_words is 'Takes what a removed message said out of bells, summaries and unsent emails.';
+comment on function private.forget_removed_words is 'Removes the text of a removed message from notifications, summaries and unsent emails.';
 
 create function private.notify_of_message_report(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -191,14 +191,14 @@ declare
   message private.application_messages;
 begin
   select * into decided from private.message_reports r where r.id = pending.subject_id;
-  -- Never waits: people writing there or erasing it go first.
+  -- Never waits: people writing in or deleting the conversation go first.
   select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
   if message.id is null then
     return decided.id is null;
   elsif message.removed_at = decided.decided_at then
     delete from private.message_files f where f.message_id = message.id;
     perform private.forget_removed_words(message, decided.said);
-    perform private.tell_author_of_removal(message);
+    perform private.notify_author_of_removal(message);
   end if;
   perform private.notify(
     r.reporter_id, case r.decision when 'removed' then 'message_report_answered.removed' else 'message_report_answered.dismissed' end,
@@ -208,7 +208,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_message_report is 'Notifies of a decision: the author of a removal, the reporters always.';
+comment on function private.notify_of_message_report is 'Notifies people about a decision: the author if the message was removed, the reporters always.';
 
 create function public.decide_message_reports(p_message_id uuid, p_decision text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.decide_message_reports is
-  'Removes a reported message, which loses what it said at once and its files once people are notified, or keeps it; gives ReportedMessage. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+  'Removes a reported message (its text right away, its files once people are notified) or keeps it; returns ReportedMessage. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
 create function public.undo_message_reports_decision(p_message_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function public.undo_message_reports_decision is
-  'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. No one is notified of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
+  'Undoes the caller''s own decision about a reported message within ten seconds by the database''s clock (plus three for transit): a removed message is restored, and its reports are open again. No one is notified; returns ReportedMessage. PT401, PT403, PT404, PT409 if it is too late or isn''t the caller''s.';
 
 grant execute on function
   public.list_reported_messages, public.decide_message_reports, public.undo_message_reports_decision

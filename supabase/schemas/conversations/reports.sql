@@ -1,4 +1,4 @@
--- Messages that one side of a conversation reports. SECURITY DEFINER: the tables are closed to every client.
+-- Reporting a message of another side. SECURITY DEFINER: the tables are closed to every client.
 -- Only administrators know who reported what.
 
 create function private.side_has_reported(message private.application_messages, side text) returns boolean
@@ -21,7 +21,7 @@ begin
   );
 end
 $$;
-comment on function private.own_report_json is 'What the caller reported and can still change, {reason, words}; else null.';
+comment on function private.own_report_json is 'The caller''s own report while they can change it, {reason, words}; otherwise null.';
 
 create function private.can_report_message(message private.application_messages, side text) returns boolean
 language plpgsql stable set search_path = ''
@@ -30,7 +30,7 @@ begin
   return coalesce(message.author_side <> side and message.withdrawn_at is null and not private.side_has_reported(message, side), false);
 end
 $$;
-comment on function private.can_report_message is 'True for a message of another side that is still there, once per side.';
+comment on function private.can_report_message is 'True for an existing message of another side that the caller''s side hasn''t reported yet.';
 
 create function private.is_first_report(report private.message_reports) returns boolean
 language sql stable set search_path = ''
@@ -40,7 +40,7 @@ as $$
     where o.message_id = report.message_id and o.decided_at is not distinct from report.decided_at
       and (o.created_at, o.id) < (report.created_at, report.id))
 $$;
-comment on function private.is_first_report is 'True for the report that represents all that wait or were decided together.';
+comment on function private.is_first_report is 'True for the one report that represents all those open, or decided, together.';
 
 create function private.count_reported_messages() returns bigint
 language sql stable set search_path = ''
@@ -58,7 +58,7 @@ as $$
   from public.jobs j, public.companies c, private.admin_emails('reports') as reader
   where j.id = application.job_id and c.id = application.company_id
 $$;
-comment on function private.notify_admins_of_message_report is 'Notifies every administrator, and emails those who chose so; what was said is in the queue.';
+comment on function private.notify_admins_of_message_report is 'Notifies every administrator, and emails those who receive this kind of email. The text is only shown in the queue.';
 
 create function public.report_message(p_message_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -83,7 +83,7 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- Its current state: its author may have withdrawn it, or someone else reported it.
+  -- Read again: its author may have withdrawn it, or someone else reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
   perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
@@ -110,6 +110,6 @@ begin
 end
 $$;
 comment on function public.report_message is
-  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and its reporter can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+  'Reports a message of another side, in a conversation the caller can read, to administrators; once per side, and the reporter can edit the report until it is decided. The message stays until then, and its author isn''t informed. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
 
 grant execute on function public.report_message to authenticated;

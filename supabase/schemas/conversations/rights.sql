@@ -17,12 +17,12 @@ begin
 end
 $$;
 comment on function private.conversation_side is
-  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that represents the candidate and made the application); null for everyone else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
+  'The caller''s side in the conversation: candidate, company (those who may move the application) or manager (staff of the company that represents the candidate and represented them when they applied); null for everyone else, including administrators. SECURITY DEFINER: used by a policy, and profiles are closed to staff.';
 
 create function private.can_read_conversation(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.conversation_side(application, me) is not null;
-comment on function private.can_read_conversation is 'True for both sides of an application, and who represents its candidate.';
+comment on function private.can_read_conversation is 'True for both sides of an application, and the representing company.';
 
 create function private.conversation_ends(application public.applications) returns timestamptz
 language sql stable set search_path = ''
@@ -30,7 +30,7 @@ return case when application.status in ('hired', 'rejected', 'withdrawn') then (
   select case when private.is_settled(e) then e.created_at + interval '30 days' end
   from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 ) end;
-comment on function private.conversation_ends is 'Until when a closed application can be written about; null while it is open.';
+comment on function private.conversation_ends is 'Until when people can write about a closed application; null while it is open.';
 
 create function private.is_blocked_between(of_candidate uuid, of_company uuid, by_side text default null) returns boolean
 language plpgsql stable set search_path = ''
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.is_blocked_between is
-  'True while a candidate and a company have blocked each other, or one of them (by_side: candidate or company) has: a block is the company''s for that person, in whichever conversation it was made (RULES: Conversations).';
+  'True while a candidate or a company has blocked the other, or the given side has (by_side: candidate or company). A block applies to the company and the person in all their conversations (RULES: Conversations).';
 
 create function private.is_blocked(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -51,12 +51,12 @@ begin
   return private.is_blocked_between(application.candidate_id, application.company_id);
 end
 $$;
-comment on function private.is_blocked is 'True while a side has blocked the other: no one writes then, about this application or another one.';
+comment on function private.is_blocked is 'True while a side has blocked the other: no one can write then, about this or any other application.';
 
 create function private.is_silenced(application public.applications) returns boolean
 language sql stable set search_path = ''
 as $$ select private.conversation_side(application) = 'company' and not private.reaches_people(application.company_id) $$;
-comment on function private.is_silenced is 'True for staff of a paused company: no words of theirs reach the applicant (RULES: Companies).';
+comment on function private.is_silenced is 'True for staff of a paused company: nothing they write reaches the applicant (RULES: Companies).';
 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language sql stable set search_path = ''
@@ -66,7 +66,7 @@ as $$
   select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_silenced(application);
 $$;
-comment on function private.refuse_blocked_words is 'PT422 for words that would get around a block or a pause.';
+comment on function private.refuse_blocked_words is 'PT422 for text that would get around a block or a pause.';
 
 create function private.conversation_problem(application public.applications) returns text
 language sql stable set search_path = ''
@@ -78,24 +78,24 @@ return case
   when private.is_blocked(application) then 'This conversation is blocked'
   when private.conversation_ends(application) <= now() then 'The application closed 30 days ago, and so did its conversation'
 end;
-comment on function private.conversation_problem is 'Why no one writes about an application anymore, fit to show; null while those who read do.';
+comment on function private.conversation_problem is 'Why no one can write about an application anymore, as text to show; null while readers can.';
 
 create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_move_application(application, me)
   and application.status = any (private.open_stages()) and private.conversation_problem(application) is null
   and not exists (select from public.jobs j where j.id = application.job_id and j.deleted_at is not null);
-comment on function private.can_propose_times is 'True for who may move the application while it and its job are open.';
+comment on function private.can_propose_times is 'True for those who may move the application, while it and its job are open.';
 
 create function private.has_standing_offer(application public.applications) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.offers o where o.application_id = application.id and o.state in ('open', 'accepted'));
-comment on function private.has_standing_offer is 'True while an offer is open or accepted: another one comes after its end.';
+comment on function private.has_standing_offer is 'True while an offer is open or accepted: no other one can be made until it ends.';
 
 create function private.can_make_offer(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.can_propose_times(application, me) and not private.has_standing_offer(application);
-comment on function private.can_make_offer is 'True for who may propose times, while no offer is open or accepted (RULES: Offers).';
+comment on function private.can_make_offer is 'True for those who may propose times, while no offer is open or accepted (RULES: Offers).';
 
 create function private.read_conversation(p_application_id uuid, me private.reach default private.my_reach()) returns public.applications
 language plpgsql stable set search_path = ''
@@ -107,7 +107,7 @@ begin
   ));
 end
 $$;
-comment on function private.read_conversation is 'The application whose conversation the caller reads. PT401, PT404.';
+comment on function private.read_conversation is 'The application, if the caller can read its conversation. PT401, PT404.';
 
 create function private.application_to_talk(p_application_id uuid) returns public.applications
 language plpgsql set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.application_to_talk is
-  'The application, locked, whose conversation, interviews or offers the caller, who still reads it then, changes: two who change them take turns. What they may do is asked again of what it gives. PT401, PT404.';
+  'The application, locked before the caller changes its conversation, interviews or offers, so that changes take turns; checks that the caller can still read it. Callers check other rights on the returned row. PT401, PT404.';
 
 create function private.reads_conversation_of(of_application uuid, me private.reach) returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -9,4 +9,4 @@ return case form
   when 'group_message' then array[
     private.rule('body', 'text', 4000, 1, 'Write a message')]
 end;
-comment on function private.conversations_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.conversations_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -7,7 +7,7 @@ create table public.conversations (
   changed_at timestamptz not null default now()
 );
 comment on table public.conversations is
-  'That something is new in the conversation, the interviews or the offers of an application: clients watch this row, or ask for it now and then, and read what is new through the procedures. Nothing that was said is here.';
+  'Signals news in an application''s conversation, interviews or offers: clients subscribe to this row, or poll it, and read what is new through procedures. It contains no messages.';
 alter table public.conversations enable row level security;
 
 create table private.application_messages (
@@ -30,9 +30,9 @@ create table private.application_messages (
   constraint application_messages_removed check (removed_at is null or withdrawn_at = removed_at)
 );
 comment on table private.application_messages is
-  'What both sides of an application write to each other (RULES: Conversations). The id is its writer''s, so that a message sent twice is one. A withdrawn one keeps its place and nothing of what it said.';
-comment on column private.application_messages.removed_at is 'It was not its author who took it back: an administrator removed it because it was reported.';
-comment on column private.application_messages.author_name is 'As it was then, with the company''s: they stay when the author leaves.';
+  'Messages between both sides of an application (RULES: Conversations). The author''s browser makes up the id, so that a message sent twice is stored once. A withdrawn message keeps its place but not its text.';
+comment on column private.application_messages.removed_at is 'When an administrator removed it because of a report; null if its author withdrew it.';
+comment on column private.application_messages.author_name is 'The author''s name at that time, like the company''s: both stay when the author leaves.';
 create index application_messages_application_index on private.application_messages (application_id, seq);
 create index application_messages_author_index on private.application_messages (author_id, created_at);
 create index application_messages_company_index on private.application_messages (company_id);
@@ -45,7 +45,7 @@ create table private.message_files (
   size integer not null check (size > 0),
   primary key (message_id, path)
 );
-comment on table private.message_files is 'Files sent with messages: paths in message_files and the names they had.';
+comment on table private.message_files is 'Files sent with messages: paths in message_files and original names.';
 create index message_files_path_index on private.message_files (path);
 alter table private.message_files enable row level security;
 
@@ -68,9 +68,9 @@ create table private.message_notices (
   is_unread boolean not null default false,
   primary key (application_id, user_id)
 );
-comment on table private.message_notices is 'Whom a conversation notifies, and from which message on and when by email.';
-comment on column private.message_notices.from_seq is 'The first message of the email that waits; null when none does.';
-comment on column private.message_notices.is_unread is 'Whether something that was written to this person is unread: what lists and the frame count.';
+comment on table private.message_notices is 'People notified about a conversation, with the first message and time of the pending email.';
+comment on column private.message_notices.from_seq is 'The first message of the pending email; null if there is none.';
+comment on column private.message_notices.is_unread is 'Whether this person has unread messages: counted by lists and the frame.';
 create index message_notices_due_index on private.message_notices (mail_at) where mail_at is not null;
 create index message_notices_user_index on private.message_notices (user_id);
 create index message_notices_unread_index on private.message_notices (user_id) where is_unread;
@@ -83,7 +83,7 @@ create table private.conversation_blocks (
   created_at timestamptz not null default now(),
   primary key (application_id, blocked_by)
 );
-comment on table private.conversation_blocks is 'A side that wants to hear nothing more: while it exists no one writes (RULES: Conversations).';
+comment on table private.conversation_blocks is 'Blocks by one side: while one exists, no one can write (RULES: Conversations).';
 create index conversation_blocks_user_index on private.conversation_blocks (user_id);
 alter table private.conversation_blocks enable row level security;
 
@@ -107,7 +107,7 @@ create table private.message_reports (
   constraint message_reports_once unique (message_id, reporter_side),
   constraint message_reports_decided check ((decision is null) = (decided_at is null))
 );
-comment on table private.message_reports is 'Messages one side finds wrong: administrators read only these (RULES: Conversations).';
+comment on table private.message_reports is 'Messages reported by one side: the only ones administrators can read (RULES: Conversations).';
 create index message_reports_waiting_index on private.message_reports (created_at) where decision is null;
 create index message_reports_reporter_index on private.message_reports (reporter_id);
 create index message_reports_decider_index on private.message_reports (decided_by);

@@ -23,7 +23,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_withdrawn_message is 'Trigger on application_messages: what was withdrawn is under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: notifications are closed.';
+comment on function private.forget_withdrawn_message is 'Trigger on application_messages: a withdrawn message disappears from notifications and unread counts; one that an administrator removed and restored counts again. SECURITY DEFINER: notifications are closed.';
 create trigger withdrawn_messages_are_forgotten after update of withdrawn_at on private.application_messages
   for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.forget_withdrawn_message();
 

@@ -30,7 +30,7 @@ begin
         cross join private.unread_messages(mine.id, of_user, 'candidate') m
         where n.user_id = of_user and n.is_unread
         group by mine.id
-        -- What times or an offer came with waits as those, and counts together with others as it does in the list.
+        -- A message that came with times or an offer is listed as those; it only counts as unread together with others.
         having bool_or(m.proposal_id is null and m.offer_id is null)
       ) as each
       order by each.rank, each.until, each.application_id
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.waiting_for_candidate is
-  '{waiting: WaitingThing[], waiting_total} (contracts/applications/application.ts) of a candidate, the first ten: offers first, the next to expire before others, then times, then messages (RULES: Applications).';
+  '{waiting: WaitingThing[], waiting_total} (contracts/applications/application.ts) of a candidate, the first ten: offers by expiration, then times, then messages (RULES: Applications).';
 
 create function private.declined_times(of_user uuid, of_company uuid) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -60,4 +60,4 @@ begin
     order by p.answered_at, p.id);
 end
 $$;
-comment on function private.declined_times is 'The applications for which someone proposed times that suit the applicant in none, longest first.';
+comment on function private.declined_times is 'Applications whose applicant declined all times that someone proposed, longest wait first.';

@@ -12,7 +12,7 @@ begin
     select count(*) from private.unread_messages(application.id, me.user_id, private.conversation_side(application, me)));
 end
 $$;
-comment on function private.unread_count is 'How many messages of an application the caller, who reads it, has not read.';
+comment on function private.unread_count is 'How many of an application''s messages the caller, who may read them, hasn''t read.';
 
 create function private.unread_conversations(at_company uuid default null) returns integer
 language plpgsql stable set search_path = ''
@@ -69,9 +69,9 @@ begin
   if seen is null then
     return;
   end if;
-  -- A withdrawal at the same moment comes before or after.
+  -- A simultaneous withdrawal comes entirely before or after.
   perform from public.applications a where a.id = application.id for key share;
-  -- So may their own account go.
+  -- So does a deletion of their account.
   perform from auth.users u where u.id = me.user_id for key share;
   if not found then
     return;
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function public.mark_conversation_read is
-  'The caller has read a conversation up to a message: it no longer counts as unread, and nothing that waits mentions it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
+  'Marks a conversation as read by the caller up to a message: it no longer counts as unread, and pending notifications don''t mention it (RULES: Conversations). Never moves backward. Safe to repeat. PT401, PT404.';
 
 create function public.get_news(p_application_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -117,6 +117,6 @@ begin
 end
 $$;
 comment on function public.get_news is
-  'News (contracts/conversations/conversation.ts): what the frame says of unread things, the version of a conversation the caller reads and that of what its team alone reads, null otherwise. Asked for every few seconds while a page is in view: it reads nothing more. PT401.';
+  'News (contracts/conversations/conversation.ts): the frame''s unread counts, the version of a conversation the caller can read, and the version of its team-only parts, or null. Polled every few seconds while a page is visible, so it reads nothing else. PT401.';
 
 grant execute on function public.mark_conversation_read, public.get_news to authenticated;

@@ -1,5 +1,6 @@
--- Whose file is it, what may be in a record, and who may store one. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
--- the company's, in that of messages the application's. The buckets themselves, with their limits, are rows: a migration writes them.
+-- Who owns a file, what a record may refer to, and who may store one. Every object is at {folder}/{name}: the folder is the account's id,
+-- in company buckets the company's id, and in the messages bucket the application's id. The buckets and their limits are rows, written by a
+-- migration.
 
 create function private.bucket_endings(bucket text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -13,7 +14,7 @@ return case bucket
   when 'company-logos' then array['jpg', 'jpeg', 'png', 'webp']
   when 'company-pictures' then array['jpg']
 end;
-comment on function private.bucket_endings is 'Endings a bucket takes, as in contracts/files/files.ts. An ending decides how a file is served.';
+comment on function private.bucket_endings is 'File extensions a bucket accepts, as in contracts/files/files.ts. The extension decides how a file is served.';
 
 create function private.file_folder(bucket text, path text) returns uuid
 language sql immutable parallel safe set search_path = ''
@@ -22,7 +23,7 @@ return case
     and lower(substring(path from '\.([A-Za-z]+)$')) = any (private.bucket_endings(bucket))
   then split_part(path, '/', 1)::uuid
 end;
-comment on function private.file_folder is 'The folder of a path {uuid}/{name}.{ending} that its bucket takes; null for any other.';
+comment on function private.file_folder is 'The folder of a valid path {uuid}/{name}.{extension} for its bucket; null for any other.';
 
 create function private.is_file_in_use(bucket text, path text) returns boolean
 language sql stable set search_path = ''
@@ -43,7 +44,7 @@ begin atomic
       exists (select from private.message_files f where f.path = is_file_in_use.path)
       or exists (select from private.offers o where o.document = is_file_in_use.path));
 end;
-comment on function private.is_file_in_use is 'True when a record names the file or it was sent: it is kept as it is (RULES: Files).';
+comment on function private.is_file_in_use is 'True if a record refers to the file or it was sent: it can''t change (RULES: Files).';
 
 -- ── What may be in a record ────────────────────────────────────────────────────────────────────────────────
 
@@ -57,10 +58,10 @@ begin atomic
     then 'Your files take up 200 MB, the most an account can hold. Remove one you no longer need first.'
   end
   from storage.objects o
-  -- The range of names in the folder, in the order in which hosted projects index them.
+  -- The range of names in the folder, in the sort order of the index in hosted projects.
   where o.bucket_id in (select b.id from storage.buckets b)
     and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-    -- Both sides store files in an application's folder, and neither uses up the other's space.
+    -- Both sides store files in an application's folder; each has its own quota.
     and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text)
     -- Resumes of people added by hand belong to their applications, so their number isn't limited.
     and not (
@@ -68,14 +69,14 @@ begin atomic
       and exists (select from private.sent_documents d where d.bucket_id = o.bucket_id and d.name = o.name));
 end;
 comment on function private.quota_problem is
-  'Why an account, a person''s or a company''s, cannot hold that many files more; null when it can. Counts what is stored under its folder in all buckets, and in that of an application what the caller stored: 100 files, 200 MB (RULES: Files). contracts/files/files.ts says the same.';
+  'Why a person''s or company''s account can''t store that many more files; null if it can. Counts everything in its folder in all buckets, and in an application''s folder what the caller stored: 100 files, 200 MB (RULES: Files). The same as in contracts/files/files.ts.';
 
 create function private.file_problem(bucket text, path text) returns text
 language sql stable set search_path = ''
 begin atomic
   select case
     when o.id is null or exists (select from private.discarded_files d where d.bucket_id = bucket and d.name = path)
-    then 'This file is not stored. Upload it again.'
+    then 'This file isn''t stored. Upload it again.'
     when coalesce((o.metadata ->> 'size')::bigint, 0) = 0
     then 'This file is empty. Choose another file.'
     when (o.metadata ->> 'size')::bigint > b.file_size_limit
@@ -88,15 +89,15 @@ begin atomic
   left join storage.objects o using (bucket_id, name)
   left join storage.buckets b on b.id = o.bucket_id;
 end;
-comment on function private.file_problem is 'Why a path cannot be in a record: the file must be stored and fit its bucket. Or null.';
+comment on function private.file_problem is 'Why a record can''t refer to a path (the file must be stored and valid for its bucket), or null.';
 
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
 return case
-  when private.file_folder(bucket, path) is distinct from of_user then 'This file is not stored. Upload it again.'
+  when private.file_folder(bucket, path) is distinct from of_user then 'This file isn''t stored. Upload it again.'
   else private.file_problem(bucket, path)
 end;
-comment on function private.own_file_problem is 'private.file_problem of a file that must lie in the account''s own folder.';
+comment on function private.own_file_problem is 'private.file_problem of a file that must be in the account''s own folder.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -116,7 +117,7 @@ return case bucket
   when 'candidate_resumes' then private.can_store_added_resume(private.file_folder(bucket, path))
   else false
 end;
-comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile; of the resume of someone being added by hand, for who may add people.';
+comment on function private.can_write_company_file is 'True for those who may edit what the file belongs to: registration or profile; for the resume of someone being added by hand, those who may add people.';
 
 create function private.can_store_file(bucket text, path text) returns boolean
 language sql stable security definer set search_path = ''
@@ -132,6 +133,6 @@ return (
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);
 comment on function private.can_store_file is
-  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: no one reads storage; answers yes or no only.';
+  'True if the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in their application''s, within the quota, and never under a path a record refers to, or with a session that has ended (RULES: Files). SECURITY DEFINER: clients can''t read storage; returns only true or false.';
 
 grant execute on function private.bucket_endings, private.file_folder, private.can_store_file to authenticated, service_role;

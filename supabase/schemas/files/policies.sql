@@ -3,5 +3,5 @@
 
 create policy "Candidates and staff can upload new files to their folder" on storage.objects
   for insert to authenticated
-  -- The service's name for the act: signing an upload link, copying and other writes also insert a row.
+  -- Only plain uploads: signing upload links, copying and other operations also insert a row.
   with check (storage.allow_only_operation('object.upload') and private.can_store_file(bucket_id, name));

@@ -1,5 +1,5 @@
--- Opens and removes stored files. The server functions open-file and remove-file ask here, as the caller, before they use storage with the
--- service's rights.
+-- Opens and removes stored files. The server functions open-file and remove-file call these as the user, before they access storage with
+-- service rights.
 -- SECURITY DEFINER: storage and sent documents are closed to every client.
 
 -- ── Opening ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -22,7 +22,7 @@ create function private.reason_to_open(bucket text, path text, me private.reach)
 returns table (subject text, id uuid, company_id uuid, is_as_sent boolean, is_paused boolean)
 language sql stable set search_path = ''
 begin atomic
-  -- A sent file stays what it was for those who got it, also where they may see the profile it comes from.
+  -- For its recipients, a sent file stays a sent file, even if they may also see the profile it came from.
   select found.subject, found.id, found.company_id, found.is_as_sent, found.is_paused
   from (
     select 1 as place, 'application' as subject, a.id, a.company_id,
@@ -50,7 +50,7 @@ begin atomic
   limit 1;
 end;
 comment on function private.reason_to_open is
-  'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). is_paused: it''s closed while their company is paused. No row: nothing does.';
+  'The right under which the caller may open someone else''s file: an application they may review that it was sent with, the profile of a candidate their company represents, or a registration they may read (RULES: Files). is_paused: closed while their company is paused. No row: they may not.';
 
 create function public.open_file(p_bucket text, p_path text) returns text
 language plpgsql security definer set search_path = ''
@@ -61,13 +61,13 @@ declare
   reason record;
 begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif private.is_own_file(p_bucket, p_path) then
     return null;
   elsif p_bucket = 'message_files' then
     select * into reason from private.opened_message_file(p_path, me);
     if reason.application_id is null then
-      perform private.fail(404, 'file_not_found', 'This file could not be found');
+      perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
     elsif not reason.is_own then
       perform private.refuse_paused(a.company_id) from public.applications a where a.id = reason.application_id and private.is_paused_for(a, me);
       perform private.audit(
@@ -78,16 +78,16 @@ begin
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif reason.is_paused then
     perform private.refuse_paused(reason.company_id);
   elsif not reason.is_as_sent then
-    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and can''t be opened');
   end if;
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
   ) then
-    -- The person's own resume, which a company had before.
+    -- The person's own resume, which a company uploaded earlier.
     return null;
   end if;
   case reason.subject
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.open_file is
-  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
+  'Allows opening a stored file once; if it isn''t the caller''s own, audits it and records the view for the candidate. open-file signs the link. Returns the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, sent documents and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
 
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -124,7 +124,7 @@ begin
   where c.user_id = of_user and exists (select from private.profile_documents(c) d where d.bucket_id = bucket and d.name = path);
 end
 $$;
-comment on function private.drop_document is 'Takes a file off an account''s profile, when the profile names it. PT409 default_resume while there are other resumes.';
+comment on function private.drop_document is 'Removes a file from an account''s profile, if it is there. PT409 default_resume while there are other resumes.';
 
 create function private.discarded_json(of_folder uuid) returns jsonb
 language sql stable set search_path = ''
@@ -132,7 +132,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name)), '[]')
   from private.discarded_files d where split_part(d.name, '/', 1) = of_folder::text
 $$;
-comment on function private.discarded_json is 'What was given up in a folder and is still stored: [{bucket, path}].';
+comment on function private.discarded_json is 'Files of a folder that are queued for deletion and still stored: [{bucket, path}].';
 
 create function private.discard_folder(of_folder uuid) returns jsonb
 language plpgsql set search_path = ''
@@ -145,7 +145,7 @@ begin
   return private.discarded_json(of_folder);
 end
 $$;
-comment on function private.discard_folder is 'Gives up every file of an account or company that goes: [{bucket, path}].';
+comment on function private.discard_folder is 'Queues every file of a deleted account or company for deletion: [{bucket, path}].';
 
 create function private.discard_unused_files(of_folder uuid) returns void
 language plpgsql set search_path = ''
@@ -163,7 +163,7 @@ begin
   on conflict (bucket_id, name) do nothing;
 end
 $$;
-comment on function private.discard_unused_files is 'Gives up what no record has named for a week in a folder, and forgets what is gone.';
+comment on function private.discard_unused_files is 'Queues files of a folder for deletion that no record has referred to for a week, and drops queue rows of files already gone.';
 
 create function public.remove_file(p_bucket text, p_path text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -172,7 +172,7 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Everything that stores a file's name in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
+  -- Everything that saves a file's path in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
   -- send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
@@ -182,7 +182,7 @@ begin
   elsif private.is_own_message_file(p_bucket, p_path) then
     perform from public.applications where id = folder for update;
   else
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   end if;
   if not private.is_file_in_use(p_bucket, p_path) then
     insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;
@@ -192,7 +192,7 @@ begin
 end
 $$;
 comment on function public.remove_file is
-  'Takes a file off the caller''s profile and gives it up unless it was sent or another record names it (PT409 default_resume while there are other resumes); gives what of that folder is to be deleted from storage [{bucket, path}], which remove-file does afterwards (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and what was sent are closed to clients. PT401, PT404 for a file that is not the caller''s.';
+  'Removes a file from the caller''s profile and queues it for deletion unless it was sent or another record refers to it (PT409 default_resume while there are other resumes). Returns files of that folder to delete from storage [{bucket, path}], which remove-file does afterward (RULES: Files). Safe to repeat. SECURITY DEFINER: storage and sent documents are closed to clients. PT401, PT404 if the file isn''t the caller''s.';
 
 create function public.get_upload_problem(p_folder uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function public.get_upload_problem is
-  'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: no one reads storage. PT401.';
+  'Why no more files can be stored in the folder of the caller, their company, or an application they can write about, as text, or null: storage itself gives no reason when it refuses an upload (RULES: Files). SECURITY DEFINER: clients can''t read storage. PT401.';
 
 create function public.list_discarded_files(p_limit integer default 100) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -222,7 +222,7 @@ begin
 end
 $$;
 comment on function public.list_discarded_files is
-  'What was given up and is still stored, oldest first [{bucket, path}]; what is gone is forgotten. For clear-files, which deletes it. SECURITY DEFINER: storage and the list are closed to every client.';
+  'Files queued for deletion that are still stored, oldest first [{bucket, path}]; drops rows of files already gone. Called by clear-files, which deletes them. SECURITY DEFINER: storage and the list are closed to every client.';
 
 grant execute on function public.open_file, public.remove_file, public.get_upload_problem to authenticated;
 grant execute on function public.list_discarded_files to service_role;

@@ -10,12 +10,12 @@ return array(
   ) split
   where char_length(word) between 1 and 60
 );
-comment on function private.resume_words is 'The words of a text as a search of resumes compares them, folded by private.search_text. Letters, digits, +, # and dots within make a word: c++, c#, node.js.';
+comment on function private.resume_words is 'The words of a text as compared in resume searches, folded by private.search_text. Words consist of letters, digits, +, # and inner dots: c++, c#, node.js.';
 
 create function private.resume_query(word text) returns tsquery
 language sql immutable parallel safe set search_path = ''
 return (select string_agg(quote_literal(part) || ':*', ' & ') from unnest(private.resume_words(word)) as part)::tsquery;
-comment on function private.resume_query is 'Finds a word of private.words_asked at the beginning of words; null where it has no letters.';
+comment on function private.resume_query is 'A query for a word of private.words_asked as a prefix; null if it has no letters.';
 
 create function private.cleaned_resume(value text) returns text
 language plpgsql immutable set search_path = ''
@@ -42,7 +42,7 @@ begin
   return convert_from(substring(bytes for size), 'UTF8');
 end
 $$;
-comment on function private.cleaned_resume is 'A text as it is kept: clean lines of 1,000 characters at most, cut after 100 kB (contracts/limits.ts, resumeTextBytes); null if nothing is left.';
+comment on function private.cleaned_resume is 'A text as stored: clean lines of at most 1,000 characters, cut after 100 kB (contracts/limits.ts, resumeTextBytes); null if nothing is left.';
 
 create function private.companies_with_resume(path text) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -61,7 +61,7 @@ begin
   );
 end
 $$;
-comment on function private.companies_with_resume is 'The companies that a resume was sent to, or that represent a candidate who has it on their profile.';
+comment on function private.companies_with_resume is 'Companies that a resume was sent to, or that represent a candidate with it on their profile.';
 
 create function private.share_resume_text(path text) returns void
 language sql set search_path = ''
@@ -70,7 +70,7 @@ as $$
   where t.name = path and t.by_company is not null and t.by_company <> all (private.companies_with_resume(path));
   update private.resume_texts t set companies = private.companies_with_resume(path) where t.name = path and t.by_company is null
 $$;
-comment on function private.share_resume_text is 'Lets the companies that may open a resume now find its text, and no others; forgets what staff of those others sent.';
+comment on function private.share_resume_text is 'Lets exactly the companies that may now open a resume find its text; deletes text sent by staff of others.';
 
 create function private.share_profile_resume() returns trigger
 language plpgsql set search_path = ''
@@ -81,7 +81,7 @@ begin
   return null;
 end
 $$;
-comment on function private.share_profile_resume is 'Row trigger: a company that begins to represent a candidate finds the default resume, and no longer the one it was.';
+comment on function private.share_profile_resume is 'Row trigger: the representing company can find the text of the current default resume, and no longer the previous one.';
 create trigger candidates_3_share_resume after update of managing_company_id, resume_url on public.candidates
   for each row when (
     new.resume_url is distinct from old.resume_url or new.managing_company_id is distinct from old.managing_company_id)
@@ -95,7 +95,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_resume_text is 'Row trigger: the text of a resume goes with the file.';
+comment on function private.forget_resume_text is 'Row trigger: deletes a resume''s text with the file.';
 create trigger discarded_files_forget_resume_text after insert on private.discarded_files
   for each row execute function private.forget_resume_text();
 
@@ -126,7 +126,7 @@ begin
   end;
 end
 $$;
-comment on function private.resume_reader is 'As whom the caller may open a resume: its owner, or staff of a company, and for which application or candidate. Neither: they may not.';
+comment on function private.resume_reader is 'In which role the caller may open a resume: as its owner, or as staff of a company, for an application or candidate. Neither: they may not.';
 
 create function public.wants_resume_text(p_path text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function public.wants_resume_text is
-  'Whether keep_resume_text would keep a text of this file in candidate_resumes from the caller: they may open it, and find no text of it yet. SECURITY DEFINER: storage, what was sent and the texts are closed to clients. PT401.';
+  'Whether keep_resume_text would store a text of this file in candidate_resumes from the caller: they may open it, and it has no text for them yet. SECURITY DEFINER: storage, sent documents and the texts are closed to clients. PT401.';
 
 create function public.keep_resume_text(p_path text, p_text text) returns void
 language plpgsql security definer set search_path = ''
@@ -172,14 +172,14 @@ begin
 end
 $$;
 comment on function public.keep_resume_text is
-  'Keeps the text that the caller''s browser read out of a resume, for search (RULES: Files). It fills only what is empty and does nothing otherwise, also where the caller may not open the file: from its owner for everyone who may open it, from staff for their own company alone, noted in the audit log. SECURITY DEFINER: the texts are closed to every client. PT401.';
+  'Stores the text that the caller''s browser extracted from a resume, for search (RULES: Files). Does nothing if there is a text already or the caller may not open the file. A text from the owner is for everyone who may open the file; one from staff only for their company, and audited. SECURITY DEFINER: the texts are closed to every client. PT401.';
 
 -- ── Searching ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.like_each(words text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array(select private.like_longest(array[word]) from unnest(words) as word);
-comment on function private.like_each is 'A pattern for LIKE for each word.';
+comment on function private.like_each is 'A LIKE pattern for each word.';
 
 create function private.resume_hits(of_company uuid, words text[]) returns table (name text, fingerprint text, word text)
 language plpgsql stable set search_path = ''
@@ -191,10 +191,10 @@ begin
     join private.resume_texts t on t.companies @> array[of_company] and t.words @@ private.resume_query(asked.word);
 end
 $$;
-comment on function private.resume_hits is 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
+comment on function private.resume_hits is 'Which of these words occur in which resumes that a company may search. Callers check who may open the file.';
 
 create function private.found_applications(scopes uuid[], of_company uuid, words text[]) returns uuid[]
--- Planned for each search: rare words are looked up by their letters, frequent ones among the company's own resumes.
+-- Planned for each search: rare words are looked up by trigrams, frequent ones among the company's own resumes.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -277,6 +277,6 @@ begin
   );
 end
 $$;
-comment on function private.resume_line_of is 'The line of the resume sent with an application that has a word of the search which name, title, email and skills (known) lack; null without one.';
+comment on function private.resume_line_of is 'The line of the resume sent with an application that contains a searched word missing from name, title, email and skills (known); null if there is none.';
 
 grant execute on function public.wants_resume_text, public.keep_resume_text to authenticated;

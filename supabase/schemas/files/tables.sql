@@ -6,11 +6,11 @@ create table private.discarded_files (
   discarded_at timestamptz not null default now(),
   primary key (bucket_id, name)
 );
-comment on table private.discarded_files is 'Files that were given up and aren''t gone yet: no record takes them (RULES: Files).';
+comment on table private.discarded_files is 'Files queued for deletion: records can''t refer to them anymore (RULES: Files).';
 alter table private.discarded_files enable row level security;
 
--- The text of resumes, as a browser read it. It may differ from the file, because the reader's browser reports it: it's searched, and shown only
--- to people who may open the file.
+-- The text of resumes, extracted by a browser, so it may differ from the file. It's used for search and only shown to people who may open
+-- the file.
 
 create table private.resume_texts (
   name text not null,
@@ -22,10 +22,10 @@ create table private.resume_texts (
   kept_at timestamptz not null default now(),
   constraint resume_texts_once unique nulls not distinct (name, by_company)
 );
-comment on table private.resume_texts is 'The text of files in candidate_resumes, up to 100 kB each, by path (RULES: Files). It is never changed, and goes with the file.';
-comment on column private.resume_texts.by_company is 'Whose staff sent it when they opened the file: only that company finds it. Null: the candidate sent it.';
+comment on table private.resume_texts is 'The text of files in candidate_resumes, up to 100 kB each, by path (RULES: Files). It never changes, and is deleted with the file.';
+comment on column private.resume_texts.by_company is 'The company whose staff sent it when they opened the file: only that company can search it. Null: sent by the candidate.';
 comment on column private.resume_texts.fingerprint is 'private.file_fingerprint of the version it was read from.';
-comment on column private.resume_texts.companies is 'Who may find it at most, so that a search reads no other company''s rows. The rights to the file are checked on top.';
+comment on column private.resume_texts.companies is 'The companies that may search it, so that a search skips other companies'' rows. Rights to the file are checked as well.';
 comment on column private.resume_texts.words is 'private.resume_words of the text.';
 create index resume_texts_search_index on private.resume_texts using gin (companies, words);
 create index resume_texts_company_index on private.resume_texts (by_company) where by_company is not null;

@@ -5,13 +5,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.is_file_in_use(old.bucket_id, old.name) then
-    perform private.fail(409, 'file_in_use', 'This file belongs to a record and cannot be changed');
+    perform private.fail(409, 'file_in_use', 'This file belongs to a record and can''t be changed');
   end if;
   return new;
 end
 $$;
 comment on function private.keep_recorded_file is
-  'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everyone.';
+  'Row trigger: storage bypasses policies when an upload finishes, even one that started, or was allowed by a link, before a record referred to the file (RULES: Files). SECURITY DEFINER: sent documents are closed to everyone.';
 create or replace trigger objects_stay_as_recorded before update on storage.objects
   for each row
   when (

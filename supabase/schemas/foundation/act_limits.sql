@@ -5,7 +5,7 @@ create table private.counted_acts (
   client bytea not null,
   at timestamptz not null default now()
 );
-comment on table private.counted_acts is 'Digests of who did what lately, for as long as its limit lasts.';
+comment on table private.counted_acts is 'Digests of who did what recently, kept for the period of each limit.';
 create index counted_acts_act_index on private.counted_acts (act, at);
 alter table private.counted_acts enable row level security;
 
@@ -34,4 +34,4 @@ begin
 end
 $$;
 comment on function private.count_act is
-  'Counts an act of a client and gives how many there were before it, of everyone; null, and not counted, past a limit.';
+  'Counts a client''s act and returns how many everyone did before it; null, without counting, past a limit.';

@@ -4,7 +4,7 @@ create table private.digest_key (
   key bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
   is_only boolean primary key default true check (is_only)
 );
-comment on table private.digest_key is 'The secret of private.keyed_digest, made once for each installation by a data step.';
+comment on table private.digest_key is 'The secret key of private.keyed_digest, created once per installation by a migration.';
 alter table private.digest_key enable row level security;
 
 create function private.keyed_digest(value text) returns bytea
@@ -12,7 +12,7 @@ language sql stable set search_path = ''
 as $$
   select sha256((select k.key from private.digest_key k) || convert_to(value, 'UTF8'))
 $$;
-comment on function private.keyed_digest is 'A digest that identifies a value without the value itself; null for null.';
+comment on function private.keyed_digest is 'A digest that identifies a value without revealing it; null for null.';
 
 create function private.client_digest() returns bytea
 language plpgsql stable set search_path = ''

@@ -11,7 +11,7 @@ create type private.rule as (
   too_much text
 );
 comment on type private.rule is
-  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (a number), amount (a number with two decimals at most), day, id or texts (a list of lines). max, min: of characters, or of the number; min above 0: required. message: what the contract says when it does not fit, too_much: when the number is too large.';
+  'How one field of a form is checked. kind: text, line (text without line breaks), email, url, choice, boolean, whole (an integer), amount (at most two decimals), day, id or texts (a list of lines). max, min: limits for the length, or for the number; min above 0: required. message: the contract''s error for an invalid value; too_much: the one for a number that is too large.';
 
 create function private.rule(
   key text, kind text, max integer default null, min integer default 0,
@@ -19,17 +19,17 @@ create function private.rule(
 ) returns private.rule
 language sql immutable parallel safe set search_path = ''
 return row(key, kind, max, min, message, choices, max_items, too_much)::private.rule;
-comment on function private.rule(text, text, integer, integer, text, text[], integer, text) is 'One rule, with only what it needs named.';
+comment on function private.rule(text, text, integer, integer, text, text[], integer, text) is 'One rule; unused parts are omitted.';
 
 create function private.is_day(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(value, 'date');
-comment on function private.is_day is 'True for a day of the calendar, yyyy-mm-dd.';
+comment on function private.is_day is 'True for a valid date, yyyy-mm-dd.';
 
 create function private.too_long(max integer) returns text
 language sql immutable parallel safe set search_path = ''
 return 'Use at most ' || to_char(max, 'FM999,999,999') || ' characters';
-comment on function private.too_long(integer) is 'The contracts'' sentence for a text that is too long.';
+comment on function private.too_long(integer) is 'The contracts'' error for a text that is too long.';
 
 create function private.texts_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function private.texts_problem(jsonb, private.rule) is
-  'What is wrong with a list of texts, or null. With choices each must be one of them, once.';
+  'The error of a list of texts, or null. With choices, each must be one of them, without repeats.';
 
 create function private.whole_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
@@ -73,13 +73,13 @@ begin
   return null;
 end
 $$;
-comment on function private.whole_problem(jsonb, private.rule) is 'What is wrong with a number, or null: a whole one, or an amount. With choices it must be one of them.';
+comment on function private.whole_problem(jsonb, private.rule) is 'The error of an integer or an amount, or null. With choices, it must be one of them.';
 
 create function private.field_problem(value jsonb, rule private.rule) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- Values people don't type are taken as they are.
+  -- Values that people don't type aren't trimmed.
   given text := case when rule.kind in ('choice', 'day', 'id') then value #>> '{}' else private.trimmed(value #>> '{}') end;
 begin
   if rule.kind = 'boolean' then
@@ -107,7 +107,7 @@ begin
   return null;
 end
 $$;
-comment on function private.field_problem(jsonb, private.rule) is 'What is wrong with the value of one field, in the contract''s words, or null.';
+comment on function private.field_problem(jsonb, private.rule) is 'The error of one field''s value, in the contract''s words, or null.';
 
 create function private.field_errors(data jsonb, rules private.rule[], is_whole boolean default true) returns jsonb
 language plpgsql stable set search_path = ''
@@ -131,7 +131,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.field_errors is 'Field to message for all that does not fit its rule. is_whole: absent ones too. PT422.';
+comment on function private.field_errors is 'Errors of fields that don''t match their rules, field to message. is_whole: includes absent fields. PT422.';
 
 create function private.clean_fields(data jsonb, rules private.rule[]) returns jsonb
 language sql immutable set search_path = ''
@@ -149,7 +149,7 @@ return (
   from unnest(rules) as rule
   where data ? (rule).key
 );
-comment on function private.clean_fields is 'The fields the rules know, trimmed, lists with each entry once. Everything else is dropped.';
+comment on function private.clean_fields is 'The fields covered by rules, trimmed, with lists deduplicated. Everything else is dropped.';
 
 create function private.home_errors(data jsonb, field text, country_field text, what text) returns jsonb
 language sql immutable set search_path = ''
@@ -160,7 +160,7 @@ return (
     then jsonb_build_object(field, written[2]) else '{}' end
   from (select private.written_as(what) as written) as home
 );
-comment on function private.home_errors is 'What is wrong with a field that the operator''s country writes in a way of its own, where the country given with it is that one: homeChecks of the contracts.';
+comment on function private.home_errors is 'Errors of fields with a specific format in the operator''s country, if the address is in that country: homeChecks of the contracts.';
 
 create function private.refuse_field_errors(errors jsonb) returns void
 language plpgsql stable set search_path = ''
@@ -171,14 +171,14 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_field_errors is 'PT422 with {"fields": {…}} when there are any.';
+comment on function private.refuse_field_errors is 'PT422 with {"fields": {…}} if there are any errors.';
 
 create function private.prefix_keys(errors jsonb, prefix text) returns jsonb
 language sql immutable set search_path = ''
 return (select coalesce(jsonb_object_agg(prefix || key, value), '{}') from jsonb_each(errors));
-comment on function private.prefix_keys is 'Field errors of a part under its path in the whole.';
+comment on function private.prefix_keys is 'Field errors of a part, with its path as prefix.';
 
 create function private.object_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''
 return case when data -> key is null or jsonb_typeof(data -> key) = 'null' then '{}' else data -> key end;
-comment on function private.object_at is 'A part of the input; {} when it is absent or null.';
+comment on function private.object_at is 'A part of the input; {} if it is absent or null.';

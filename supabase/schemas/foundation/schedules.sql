@@ -16,7 +16,7 @@ as $$
     ('end-passed-times', '* * * * *', '1 minute', 'select private.end_passed_times()'),
     ('send-summaries', '* * * * *', '1 minute', 'select private.send_due_summaries()'),
     ('mail-saved-searches', '* * * * *', '1 minute', 'select private.mail_saved_searches()'),
-    -- Before pg_net forgets, after six hours.
+    -- Before pg_net deletes its responses, after six hours.
     ('keep-failed-calls', '7 * * * *', '1 hour', 'select private.keep_failed_calls()'),
     ('note-unknown-skills', '23 * * * *', '1 hour', 'select private.note_unknown_skills()'),
     ('count-platform-days', '37 * * * *', '1 hour', 'select private.count_platform_days()'),
@@ -27,7 +27,7 @@ as $$
     ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),
     ('clear-files', '*/10 * * * *', '10 minutes', 'select private.call_function(''clear-files'') where exists (select from private.discarded_files)')
 $$;
-comment on function private.schedules is 'What runs by itself: when, as pg_cron reads it, how often at least, and what. A migration that changes it ends with `select private.apply_schedules()`.';
+comment on function private.schedules is 'Scheduled jobs: cron expression, minimum interval, and what to run. A migration that changes this ends with `select private.apply_schedules()`.';
 
 create table private.schedule_runs (
   name text primary key,
@@ -50,7 +50,7 @@ begin
     body := '{}');
 end
 $$;
-comment on function private.call_function is 'Has pg_net call a function of ours, by the address and secret in Vault; its answer is private.keep_failed_calls'' to look at. Hosted only.';
+comment on function private.call_function is 'Calls one of our functions through pg_net, with the address and secret in Vault; private.keep_failed_calls checks the response. Hosted only.';
 
 create function private.note_run(of_schedule text, run_problem text default null) returns void
 language sql set search_path = ''
@@ -58,7 +58,7 @@ as $$
   insert into private.schedule_runs as r (name, last_run_at, problem) values (of_schedule, now(), left(run_problem, 500))
   on conflict (name) do update set last_run_at = now(), problem = excluded.problem
 $$;
-comment on function private.note_run is 'Notes that a schedule has run, and what went wrong.';
+comment on function private.note_run is 'Records that a schedule has run, and any error.';
 
 create function private.run_schedule(of_schedule text) returns text
 language plpgsql set search_path = ''
@@ -76,7 +76,7 @@ begin
   return run_problem;
 end
 $$;
-comment on function private.run_schedule is 'Runs a schedule now and notes how it went. Gives why it failed, or null: what it had done by then is undone.';
+comment on function private.run_schedule is 'Runs a schedule now and records the result. Returns why it failed (its work is rolled back), or null.';
 
 create function private.apply_schedules() returns void
 language plpgsql set search_path = ''
@@ -93,7 +93,7 @@ begin
   perform cron.schedule(s.name, s.cron, format('select private.run_schedule(%L)', s.name)) from private.schedules() s;
 end
 $$;
-comment on function private.apply_schedules is 'Has pg_cron run what private.schedules lists, and nothing else of ours. Safe to repeat.';
+comment on function private.apply_schedules is 'Makes pg_cron run exactly what private.schedules lists. Safe to repeat.';
 
 create function private.late_schedules() returns setof private.schedule_runs
 language sql stable set search_path = ''
@@ -101,7 +101,7 @@ as $$
   select r.* from private.schedule_runs r join private.schedules() s on s.name = r.name
   where r.problem is not null or coalesce(r.last_run_at, r.scheduled_at) < now() - s.every - interval '30 minutes'
 $$;
-comment on function private.late_schedules is 'The schedules that failed last or are half an hour over their time.';
+comment on function private.late_schedules is 'Schedules whose last run failed or that are half an hour late.';
 
 create table private.failed_calls (
   call_id bigint not null,
@@ -110,7 +110,7 @@ create table private.failed_calls (
   problem text not null,
   primary key (call_id, answered_at)
 );
-comment on table private.failed_calls is 'Calls of functions that got no answer or an error. pg_net forgets its own in six hours.';
+comment on table private.failed_calls is 'Function calls that got no response or an error. pg_net keeps its own records for only six hours.';
 alter table private.failed_calls enable row level security;
 
 create function private.keep_failed_calls() returns integer
@@ -129,12 +129,12 @@ begin
   on conflict do nothing;
   get diagnostics n = row_count;
   if n > 0 then
-    raise warning 'Calls of functions failed: % more in private.failed_calls', n;
+    raise warning 'Function calls failed: % more in private.failed_calls', n;
   end if;
   return n;
 end
 $$;
-comment on function private.keep_failed_calls is 'Keeps what pg_net knows of failed calls, and logs that there are some. Called on a schedule every hour. Gives how many are new.';
+comment on function private.keep_failed_calls is 'Stores failed calls from pg_net and logs them. Scheduled hourly. Returns how many are new.';
 
 create function private.forget_scheduled_runs(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -154,4 +154,4 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_scheduled_runs is 'Forgets old runs of schedules: pg_cron adds some 17,000 a day and keeps them all.';
+comment on function private.forget_scheduled_runs is 'Deletes old schedule runs: pg_cron adds about 17,000 a day and keeps them all.';

@@ -12,10 +12,10 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- Sets of integers, which ranking counts (schemas/matching).
+-- Integer sets, for ranking (schemas/matching).
 create extension if not exists intarray with schema extensions;
--- Letters without accents, and parts of words, for every search (texts.sql).
+-- Unaccented letters and trigrams, for every search (texts.sql).
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
--- Parts of words within one company.
+-- Trigrams within one company.
 create extension if not exists btree_gin with schema extensions;

@@ -8,7 +8,7 @@ create table private.kept_counts (
   n bigint not null,
   primary key (subject, what)
 );
-comment on table private.kept_counts is 'Folded numbers of private.counted. No foreign key: it would lock the subject.';
+comment on table private.kept_counts is 'Folded counts of private.counted. No foreign key: it would lock the subject.';
 
 create table private.count_changes (
   id bigint generated always as identity primary key,
@@ -16,7 +16,7 @@ create table private.count_changes (
   what text not null,
   n integer not null
 );
-comment on table private.count_changes is 'What was added and taken away since it was folded into kept_counts.';
+comment on table private.count_changes is 'Additions and subtractions not folded into kept_counts yet.';
 create index count_changes_subject_index on private.count_changes (subject, what);
 
 alter table private.kept_counts enable row level security;
@@ -30,12 +30,12 @@ from (
   select subject, what, n from private.count_changes
 ) as parts
 group by subject, what;
-comment on view private.counts is 'The numbers as they are: private.counted, by key. What there is none of may be missing.';
+comment on view private.counts is 'Current counts: private.counted, by key. Zeros may be missing.';
 
 create function private.platform() returns uuid
 language sql immutable parallel safe set search_path = ''
 return '00000000-0000-0000-0000-000000000000'::uuid;
-comment on function private.platform is 'The subject of numbers over everything there is.';
+comment on function private.platform is 'The subject of platform-wide counts.';
 
 create function private.kept_count(of_subject uuid, of_what text) returns integer
 language plpgsql stable set search_path = ''
@@ -44,7 +44,7 @@ begin
   return coalesce((select n from private.counts where subject = of_subject and what = of_what), 0);
 end
 $$;
-comment on function private.kept_count is 'One kept number, 0 for none.';
+comment on function private.kept_count is 'One stored count, or 0.';
 
 -- ── What is counted ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -91,12 +91,12 @@ select private.platform(), 'companies', count(*) from public.companies
 union all
 select private.platform(), queue, count(*) from private.company_queues group by queue;
 comment on view private.counted is
-  'Every kept number, counted again. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+  'Every stored count, computed from scratch. Per job: applications by status. Per company: applications in its list by status (private.application_scopes), and replies on time and late (private.settled_promise). Per company and for the platform: the counts named on their dashboards.';
 
 create view private.application_counts with (security_invoker = true) as
 select subject as job_id, status, n
 from private.counts join unnest(enum_range(null::public.application_status)) as status on status::text = what;
-comment on view private.application_counts is 'How many applications a job has in which status, to be read by job_id.';
+comment on view private.application_counts is 'How many applications a job has in each status, read by job_id.';
 
 create function private.recount() returns void
 language plpgsql set search_path = ''
@@ -109,4 +109,4 @@ begin
   insert into private.kept_counts (subject, what, n) select subject, what, n from private.counted where n > 0;
 end
 $$;
-comment on function private.recount is 'Counts everything again while writers wait. For migrations; no API role may call it.';
+comment on function private.recount is 'Recounts everything while writers wait. For migrations; no API role may call it.';

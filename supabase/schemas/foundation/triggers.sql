@@ -1,4 +1,4 @@
--- The triggers that keep stored counts: a changed row is subtracted as it was and added as it is.
+-- Triggers that maintain stored counts: a changed row's old values are subtracted and its new values added.
 -- SECURITY DEFINER: writers of these rows have no rights on the counts; the functions act only on changed rows.
 
 create function private.count_applications() returns trigger
@@ -19,7 +19,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_applications is 'Statement trigger on applications; its argument is 1 for rows that came and -1 for those that went.';
+comment on function private.count_applications is 'Statement trigger on applications; its argument is 1 for added rows and -1 for removed ones.';
 create trigger applications_are_counted_when_inserted after insert on public.applications
   referencing new table as changed for each statement execute function private.count_applications('1');
 create trigger applications_are_counted_before after update on public.applications
@@ -33,7 +33,7 @@ create function private.count_jobs() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Removing one of their assignments in the meantime counts it for the job as it was or as it is: one waits for the other.
+  -- If an assignment is removed at the same time, one of the two waits, so that it is counted once.
   perform from public.job_assignments a where a.job_id in (select id from changed) order by a.job_id for key share;
   insert into private.count_changes (subject, what, n)
   select t.company_id, counted.what, sum(tg_argv[0]::integer)
@@ -48,7 +48,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_jobs is 'Statement trigger on jobs; its argument as of count_applications.';
+comment on function private.count_jobs is 'Statement trigger on jobs; its argument as in count_applications.';
 create trigger jobs_are_counted_when_inserted after insert on public.jobs
   referencing new table as changed for each statement execute function private.count_jobs('1');
 create trigger jobs_are_counted_before after update on public.jobs
@@ -62,7 +62,7 @@ create function private.count_job_assignments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- As in count_jobs, the other way round. Not when it goes: a job that goes takes its assignment with it, and both would wait.
+  -- As in count_jobs, the other way around. Not on delete: deleting a job deletes its assignment, and both would wait.
   if tg_op = 'INSERT' then
     perform from public.jobs j where j.id in (select job_id from changed) order by j.id for share;
   end if;
@@ -74,7 +74,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_job_assignments is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as of count_applications.';
+comment on function private.count_job_assignments is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as in count_applications.';
 create trigger job_assignments_are_counted_when_inserted after insert on public.job_assignments
   referencing new table as changed for each statement execute function private.count_job_assignments('1');
 create trigger job_assignments_are_counted_when_deleted after delete on public.job_assignments
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function private.end_job_assignments is
-  'Row trigger on jobs and companies: assignments go before the job, and before the company, which would take job and assignment in one step, so that both are counted while they are there. SECURITY DEFINER: assignments are written past the policies.';
+  'Row trigger on jobs and companies: deletes assignments before the job or company, so that both are counted while they still exist; deleting a company would remove both in one step. SECURITY DEFINER: bypasses the policies of assignments.';
 create trigger jobs_end_their_assignment before delete on public.jobs
   for each row execute function private.end_job_assignments();
 create trigger companies_end_their_assignments before delete on public.companies
@@ -115,7 +115,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidates is 'Statement trigger on candidates; its argument as of count_applications.';
+comment on function private.count_candidates is 'Statement trigger on candidates; its argument as in count_applications.';
 create trigger candidates_are_counted_when_inserted after insert on public.candidates
   referencing new table as changed for each statement execute function private.count_candidates('1');
 create trigger candidates_are_counted_before after update on public.candidates
@@ -134,7 +134,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidate_assignments is 'Statement trigger on candidate_assignments; its argument as of count_applications.';
+comment on function private.count_candidate_assignments is 'Statement trigger on candidate_assignments; its argument as in count_applications.';
 create trigger candidate_assignments_are_counted_when_inserted after insert on public.candidate_assignments
   referencing new table as changed for each statement execute function private.count_candidate_assignments('1');
 create trigger candidate_assignments_are_counted_before after update on public.candidate_assignments
@@ -153,7 +153,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_rows is 'Statement trigger: all rows of a table, under the name that is its second argument; the first as of count_applications.';
+comment on function private.count_rows is 'Statement trigger: counts all rows of a table under the name in its second argument; the first as in count_applications.';
 create trigger profiles_are_counted_when_inserted after insert on public.profiles
   referencing new table as changed for each statement execute function private.count_rows('1', 'users');
 create trigger profiles_are_counted_when_deleted after delete on public.profiles
@@ -172,7 +172,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_company_queues is 'Statement trigger on company_queues, whose rows come and go and never change their queue; its argument as of count_applications.';
+comment on function private.count_company_queues is 'Statement trigger on company_queues, whose rows never change their queue; its argument as in count_applications.';
 create trigger company_queues_are_counted_when_inserted after insert on private.company_queues
   referencing new table as changed for each statement execute function private.count_company_queues('1');
 create trigger company_queues_are_counted_when_deleted after delete on private.company_queues

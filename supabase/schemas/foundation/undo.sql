@@ -4,14 +4,14 @@ create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 return interval '13 seconds';
 comment on function private.undo_time is
-  'How long an act can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
+  'How long an act can be undone before people are notified: the ten seconds shown on screens, plus three for transit.';
 
 -- Without a search path of its own, so that it's inlined into the query.
 create function private.undo_is_over(decided_at timestamptz, at_time timestamptz default now()) returns boolean
 language sql stable
 return decided_at + private.undo_time() <= at_time;
 comment on function private.undo_is_over is
-  'True once what was decided then can''t be undone. After a lock that may have been waited for, at clock_timestamp().';
+  'True once a decision made at that time can''t be undone. Pass clock_timestamp() after waiting for a lock.';
 
 create table private.pending_notifications (
   kind text not null check (kind in ('company_decision', 'plan', 'job_reports', 'message_report', 'assignment', 'move', 'move_email', 'added_person', 'team_removal', 'merge', 'nudge', 'plan_request', 'suspension', 'account_deletion', 'company_note')),
@@ -25,11 +25,11 @@ create table private.pending_notifications (
   due_at timestamptz not null default now() + private.undo_time(),
   primary key (kind, subject_id)
 );
-comment on table private.pending_notifications is 'Acts no one was notified of yet, because they can still be undone.';
-comment on column private.pending_notifications.before is 'What an undo goes back to, or what people know until they are notified.';
-comment on column private.pending_notifications.facts is 'What the notification says besides.';
+comment on table private.pending_notifications is 'Acts that no one was notified about yet, because they can still be undone.';
+comment on column private.pending_notifications.before is 'The state that an undo restores, or that people know until they are notified.';
+comment on column private.pending_notifications.facts is 'Additional facts for the notification.';
 comment on column private.pending_notifications.version is 'updated_at of the subject as the act left it: after another change it can''t be undone. Null where that doesn''t matter.';
-comment on column private.pending_notifications.replaced is 'The row this one took the place of. It waits again if this one is undone.';
+comment on column private.pending_notifications.replaced is 'The row this one replaced. It is pending again if this one is undone.';
 create index pending_notifications_due_index on private.pending_notifications (due_at);
 alter table private.pending_notifications enable row level security;
 
@@ -47,7 +47,7 @@ as $$
     replaced = case when not is_merged then to_jsonb(pending) end
 $$;
 comment on function private.hold_notification is
-  'Keeps an act until it can''t be undone. It takes the place of a pending one, which is notified only if this one is undone; is_merged: the two are notified as one change. The subject is locked by the caller.';
+  'Holds an act until it can''t be undone. It replaces a pending one, which is only notified if this one is undone; is_merged: the two are notified as one change. Callers have locked the subject.';
 
 create function private.undo_pending(
   kind text, subject_id uuid, version timestamptz default null,
@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.undo_pending is
-  'Takes the caller''s own pending act back and gives what it goes back to. PT409 undo_over when it is too late, was undone already, is another''s or the subject has changed.';
+  'Undoes the caller''s own pending act and returns the state to restore. PT409 undo_over if it is too late, was already undone, is someone else''s or the subject has changed.';
 
 create function private.notify_of(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -87,7 +87,7 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- These only wait for their undo time to pass.
+    -- These only wait for the undo time to pass.
     when 'assignment' then true
     when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
@@ -97,7 +97,7 @@ begin
   end;
 end
 $$;
-comment on function private.notify_of is 'Notifies of a claimed act. False if it waits for a later run.';
+comment on function private.notify_of is 'Notifies people about a claimed act. False if it is left for a later run.';
 
 create function private.notify_due(of_kind text default null, of_subject uuid default null) returns void
 language plpgsql set search_path = ''
@@ -109,9 +109,9 @@ begin
     select * from private.pending_notifications pending
     where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
     order by pending.due_at, pending.kind, pending.subject_id
-    -- A run locks what it notifies of until it ends; the rest is for the next one.
+    -- A run keeps its locks until it ends; the rest is left for the next one.
     limit 1000
-    -- What is being decided, undone or notified right now is left for the next run.
+    -- Acts being decided, undone or notified right now are left for the next run.
     for update skip locked
   loop
     begin
@@ -129,4 +129,4 @@ begin
 end
 $$;
 comment on function private.notify_due is
-  'Notifies of what can no longer be undone, or of one act before that. Called on a schedule: hosted once a minute, locally every ten seconds.';
+  'Notifies people about acts that can no longer be undone, or about one act earlier. Called on a schedule: hosted once a minute, locally every ten seconds.';

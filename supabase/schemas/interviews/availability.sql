@@ -25,7 +25,7 @@ language sql stable set search_path = ''
 begin atomic
   select jsonb_build_object(
     'minutes', p.minutes, 'place_kind', p.place_kind,
-    -- A number belongs to the candidate it was called at.
+    -- A phone number identifies the candidate, so it isn't suggested again.
     'place', case when p.place_kind = 'phone' then '' else p.place end,
     'people', (select coalesce(jsonb_agg(w.user_id order by w.user_id), '[]') from private.interview_people w where w.proposal_id = p.id))
   from private.interview_proposals p join public.applications a on a.id = p.application_id
@@ -33,7 +33,7 @@ begin atomic
   order by p.created_at desc, p.id
   limit 1;
 end;
-comment on function private.last_interview_terms is 'Length, format and people the caller proposed last for this job; null the first time.';
+comment on function private.last_interview_terms is 'Length, format and people of the caller''s last proposal for this job; null the first time.';
 
 create function public.get_interview_colleagues(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -50,7 +50,7 @@ as $$
   from private.times_to_talk(private.read_conversation(p_application_id)) application
 $$;
 comment on function public.get_interview_colleagues is
-  'InterviewColleagues (contracts/interviews/interview.ts): who can take part, the caller first, what the caller chose last time, and the zone in which the candidate reads times. PT401, PT403, PT404, PT409 application_closed.';
+  'InterviewColleagues (contracts/interviews/interview.ts): who can take part (the caller first), the caller''s last choices, and the candidate''s time zone. PT401, PT403, PT404, PT409 application_closed.';
 
 create function public.get_busy_times(
   p_application_id uuid, p_user_ids uuid[], p_from timestamptz, p_until timestamptz, p_interview_id uuid default null
@@ -67,7 +67,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
-      -- Only the caller's own interviews say with whom.
+      -- Only the caller's own interviews show with whom.
       'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
     ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
     from private.busy_times(named, application.company_id, p_from, p_until) b
@@ -77,6 +77,6 @@ begin
 end
 $$;
 comment on function public.get_busy_times is
-  'BusyTime[] (contracts/interviews/interview.ts): interviews and open times of the colleagues the caller is named, within eight days; p_interview_id: the one being moved. With whom only for the caller''s own. PT401, PT403, PT404, PT409 application_closed, PT422.';
+  'BusyTime[] (contracts/interviews/interview.ts): interviews and open times, within eight days, of colleagues the caller may see; p_interview_id: the one being moved. Shows with whom only for the caller''s own. PT401, PT403, PT404, PT409 application_closed, PT422.';
 
 grant execute on function public.get_interview_colleagues, public.get_busy_times to authenticated;

@@ -1,4 +1,4 @@
--- What a calendar shows of an interview, and whose.
+-- Calendar entries of interviews.
 
 create function private.names_of_interview(interview private.interviews) returns text[]
 language plpgsql stable set search_path = ''
@@ -24,7 +24,7 @@ begin
   return (select to_jsonb(shown) from (select
     interview.id, interview.sequence, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.changed_at,
     j.title as job_title, c.name as company_name,
-    -- The caller's own interviews say with whom, a colleague's say whose.
+    -- The caller's own interviews show with whom, a colleague's show whose.
     case when not of_candidate then private.applicant_name(a) end as candidate_name,
     private.names_of_interview(interview) as people,
     private.conversation_path(a.id, case when of_candidate then 'candidate' else 'company' end) as path
@@ -33,4 +33,4 @@ begin
   ) shown);
 end
 $$;
-comment on function private.calendar_entry is 'CalendarEntry as its candidate or an interviewer has it. No one''s address.';
+comment on function private.calendar_entry is 'CalendarEntry for the candidate or an interviewer. Contains no email addresses.';

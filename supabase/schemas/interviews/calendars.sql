@@ -1,4 +1,4 @@
--- Whose calendars have an interview, and updating them when participants change but the time doesn't.
+-- Which calendars contain an interview, and updating them when participants change but the time doesn't.
 
 create function private.note_calendars(interview private.interviews) returns void
 language sql set search_path = ''
@@ -9,7 +9,7 @@ begin atomic
   join public.applications a on a.id = interview.application_id
   on conflict (interview_id, user_id) do update set is_mailed = c.is_mailed or excluded.is_mailed;
 end;
-comment on function private.note_calendars is 'Keeps who knows that they take part in an interview, and whose calendar has it from an email.';
+comment on function private.note_calendars is 'Records who knows that they take part in an interview, and whose calendar got it by email.';
 
 create function private.mail_left_out(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -69,7 +69,7 @@ begin
   update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
   perform private.touch_conversation(application.id);
   perform private.mail_left_out(interview);
-  -- An email about it is newer than what it was changed by last.
+  -- The email's timestamp must be newer than the last change.
   interview.changed_at := now();
   foreach person in array people loop
     if person = any (told) then
@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function private.settle_calendar is
-  'After someone came or went: who no longer takes part in an upcoming interview gets a cancellation, who does again gets an invitation, and the others and the candidate the newer entry. Where no one is left, the people behind the application hear of it. Does nothing when everyone knows already.';
+  'After participants changed: people who no longer take part in an upcoming interview get a cancellation, people who do again get an invitation, and the others and the candidate get the updated entry. If no one is left, those in charge of the application are notified. Does nothing if everyone knows already.';
 
 create function private.hold_interviews_of(people uuid[], at_company uuid) returns void
 language sql set search_path = ''
@@ -110,7 +110,7 @@ as $$
   order by a.id for update
 $$;
 comment on function private.hold_interviews_of is
-  'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved right now comes before or after. Called before places in the team are locked, as notifying a colleague of an interview takes them in that order.';
+  'Locks the applications of someone''s upcoming interviews and open times before they may leave them, so that simultaneous picks and moves come entirely before or after. Called before memberships are locked, because notifying a colleague about an interview uses that order.';
 
 create function private.settle_calendars(of_user uuid, at_company uuid) returns void
 language sql set search_path = ''
@@ -130,7 +130,7 @@ as $$
     order by i.starts_at, i.id for update of i
   ) held
 $$;
-comment on function private.settle_calendars is 'private.settle_calendar of all someone takes or took part in. Safe to repeat.';
+comment on function private.settle_calendars is 'private.settle_calendar for all interviews someone takes or took part in. Safe to repeat.';
 
 create function private.leave_interviews_at(of_user uuid, at_company uuid) returns void
 language sql set search_path = ''
@@ -139,11 +139,11 @@ as $$
   delete from private.interview_people each
   using private.interview_proposals p, public.applications a
   where each.user_id = of_user and p.id = each.proposal_id and a.id = p.application_id and a.company_id = at_company
-    -- Who took part in one that was held did.
+    -- Past interviews keep their participants.
     and not exists (select from private.interviews i where i.id = p.interview_id and i.starts_at <= now());
   select private.settle_calendars(of_user, at_company);
 $$;
-comment on function private.leave_interviews_at is 'Who leaves a company takes part in none of its upcoming interviews.';
+comment on function private.leave_interviews_at is 'Removes someone who leaves a company from its upcoming interviews.';
 
 create function private.hand_over_interviews(leaving public.company_users, successor uuid) returns void
 language sql set search_path = ''
@@ -158,4 +158,4 @@ as $$
       select from private.interviews i where i.id = p.interview_id and i.state = 'confirmed' and i.starts_at > now()))
   on conflict do nothing
 $$;
-comment on function private.hand_over_interviews is 'Who takes over takes part in upcoming interviews, where they may.';
+comment on function private.hand_over_interviews is 'Adds the successor to upcoming interviews, if they may take part.';

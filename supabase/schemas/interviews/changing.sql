@@ -8,7 +8,7 @@ begin
   select * into interview from private.interviews i where i.id = p_interview_id for update;
 end
 $$;
-comment on function private.interview_to_change is 'An interview and its application, both locked, when the caller reads it. PT401, PT404.';
+comment on function private.interview_to_change is 'An interview and its application, both locked, if the caller can read it. PT401, PT404.';
 
 create function private.refuse_over(interview private.interviews) returns void
 language sql stable set search_path = ''
@@ -17,7 +17,7 @@ as $$
     409, 'interview_over', case interview.state when 'cancelled' then 'This interview was canceled' else 'This interview has started' end)
   where not private.is_to_come(interview)
 $$;
-comment on function private.refuse_over is 'PT409 interview_over for one that was canceled or has started.';
+comment on function private.refuse_over is 'PT409 interview_over if it was canceled or has started.';
 
 create function private.reschedule_interview(
   of_interview uuid, at timestamptz, minutes smallint, place_kind text, place text, time_zone text, why text, side text
@@ -33,7 +33,7 @@ begin atomic
   returning i.*;
 end;
 comment on function private.reschedule_interview is
-  'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is being asked for, and reminders start over. why: a reason both sides read, or null; side: who moves it.';
+  'Moves an interview, which callers have locked, and records the change: calendars accept it as newer, a request for another time is cleared, and reminders start over. why: a reason both sides read, or null; side: the one that moves it.';
 
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -49,7 +49,7 @@ begin
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
-    -- Each change is emailed, and no one can turn that off.
+    -- Each change is emailed, and that can't be turned off.
     perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function public.move_interview is
-  'Moves an interview to come at once, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: what the mover saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves once it was moved 20 times.';
+  'Moves an upcoming interview right away, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: the version the caller saw. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves after 20 moves.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.ask_to_move_interview is
-  'The candidate asks for another time and says when they could; the interview stays until the company moves it. Later words replace the first ones without notifying anyone again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+  'The candidate asks for another time and suggests some; the interview stays until the company moves it. A later note replaces the first one without another notification. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -118,6 +118,6 @@ begin
 end
 $$;
 comment on function public.cancel_interview is
-  'Either side cancels an interview to come, with a reason both read. A canceled one stays canceled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+  'Cancels an upcoming interview, by either side, with a reason both read. A canceled one stays canceled. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
 grant execute on function public.move_interview, public.ask_to_move_interview, public.cancel_interview to authenticated;

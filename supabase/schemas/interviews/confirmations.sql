@@ -15,7 +15,7 @@ as $$
       -- Choosing the time counts as accepting it.
       'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)))
 $$;
-comment on function private.interview_mail is 'What an interview''s email and calendar file show; no address but the reader''s.';
+comment on function private.interview_mail is 'The content of an interview''s email and calendar file; no email address except the reader''s.';
 
 create function private.mail_calendar(interview private.interviews, what text, of_user uuid, by_side text) returns void
 language sql set search_path = ''
@@ -29,7 +29,7 @@ as $$
   where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
 $$;
 comment on function private.mail_calendar is
-  'Emails a colleague who takes part what their calendar has to know though no one else notifies them: of what they did themselves, and who takes part now. Not when they have turned such emails off or gather them.';
+  'Emails a participating colleague calendar updates they aren''t otherwise notified about: their own changes, and changed participants. Not if they turned such emails off or get them in a summary.';
 
 create function private.notify_of_interview(interview private.interviews, what text, by_side text) returns void
 language plpgsql set search_path = ''
@@ -66,7 +66,7 @@ begin
     case when told.user_id = any (taking_part) then template end,
     case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side)
       else '{}' end)
-  from private.people_to_tell(application, private.interview_proposal_of(interview)) told;
+  from private.people_to_notify(application, private.interview_proposal_of(interview)) told;
   if template is null then
     return;
   end if;
@@ -76,4 +76,4 @@ begin
 end
 $$;
 comment on function private.notify_of_interview is
-  'Notifies the others of what happened to an interview, and updates the calendars of its candidate and participants, no matter who did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
+  'Notifies the others about a change to an interview, and updates the calendars of its candidate and participants, no matter who made it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null if it ends with its application.';

@@ -3,12 +3,12 @@
 create function private.job_criteria(of_job uuid) returns text[]
 language sql stable set search_path = ''
 return array(select c.name from private.interview_criteria c where c.job_id = of_job order by c.place);
-comment on function private.job_criteria is 'What interviewers of a job look for, in order.';
+comment on function private.job_criteria is 'A job''s interview criteria, in order.';
 
 create function private.can_change_criteria(of_company uuid) returns boolean
 language sql stable set search_path = ''
 return (private.my_job_rights(of_company)).may_edit;
-comment on function private.can_change_criteria is 'True for who may edit the jobs of a company: they say what its interviewers look for (RULES: Scorecards).';
+comment on function private.can_change_criteria is 'True for those who may edit a company''s jobs: they set the interview criteria (RULES: Scorecards).';
 
 create function private.interview_criteria_json(job public.jobs) returns jsonb
 language plpgsql stable set search_path = ''
@@ -32,12 +32,12 @@ begin
   );
 end
 $$;
-comment on function private.interview_criteria_json is 'InterviewCriteria: suggested is what the job asks for and is not in it yet.';
+comment on function private.interview_criteria_json is 'InterviewCriteria; suggested: the job''s requirements that aren''t criteria yet.';
 
 create function public.get_interview_criteria(p_job_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.interview_criteria_json(private.readable_job(p_job_id)) $$;
-comment on function public.get_interview_criteria is 'InterviewCriteria of a job, for who reads it as its company. PT401, PT404.';
+comment on function public.get_interview_criteria is 'InterviewCriteria of a job, for staff who may read it. PT401, PT404.';
 
 create function public.set_interview_criteria(p_job_id uuid, p_criteria text[], p_before text[]) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -49,7 +49,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, ignoring case, where it first appears.
+  -- Removes repeats, ignoring case; the first one stays.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.set_interview_criteria is
-  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when someone else changed it in the meantime, PT422 by field.';
+  'Sets a job''s interview criteria, up to eight. p_before: the criteria being edited. Submitted scorecards don''t change. Returns InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 if someone else changed them in the meantime, PT422 by field.';
 
 grant execute on function public.get_interview_criteria, public.set_interview_criteria to authenticated;

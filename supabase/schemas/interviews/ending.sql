@@ -11,7 +11,7 @@ begin
   return proposal;
 end
 $$;
-comment on function private.end_times is 'Ends open times, locked by the caller, without one of them being picked.';
+comment on function private.end_times is 'Ends open times, which callers have locked, without a pick.';
 
 create function private.end_times_to_move(interview private.interviews) returns void
 language sql set search_path = ''
@@ -19,7 +19,7 @@ as $$
   select private.end_times(p, 'ended')
   from private.interview_proposals p where p.interview_id = interview.id and p.state = 'open'
 $$;
-comment on function private.end_times_to_move is 'Ends times that were proposed for moving an interview that is settled now.';
+comment on function private.end_times_to_move is 'Ends times proposed for moving an interview that has been moved or ended since.';
 
 create function private.cancel_to_come(interview private.interviews, why text, side text) returns void
 language plpgsql set search_path = ''
@@ -36,7 +36,7 @@ begin
   perform private.notify_of_interview(interview, 'cancelled', side);
 end
 $$;
-comment on function private.cancel_to_come is 'Cancels a locked interview and notifies. side: null for an ended application.';
+comment on function private.cancel_to_come is 'Cancels a locked interview and notifies people. side: null for an ended application.';
 
 create function private.end_interviews(application public.applications, why text) returns void
 language sql set search_path = ''
@@ -51,7 +51,7 @@ as $$
     where i.application_id = application.id and private.is_to_come(i) order by i.starts_at for update
   ) held
 $$;
-comment on function private.end_interviews is 'Ends open times and upcoming interviews. why: fit to show. Safe to repeat.';
+comment on function private.end_interviews is 'Ends open times and upcoming interviews. why: text to show. Safe to repeat.';
 
 create function private.end_passed_times() returns void
 language plpgsql set search_path = ''

@@ -3,7 +3,7 @@
 create function private.calendar_feed_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object('made_at', (select f.made_at from private.calendar_feeds f where f.user_id = of_user));
-comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interviews/interview.ts): since when there is an address, or null.';
+comment on function private.calendar_feed_json is 'CalendarFeed (contracts/interviews/interview.ts): when the address was created, or null.';
 
 create function public.get_calendar_feed() returns jsonb
 language sql stable security definer set search_path = ''
@@ -22,7 +22,7 @@ begin
   return private.calendar_feed_json(caller) || jsonb_build_object('token', token);
 end
 $$;
-comment on function public.renew_calendar_feed is 'CalendarFeed with the new token, this once. Ends the address before. PT401.';
+comment on function public.renew_calendar_feed is 'CalendarFeed with a new token, shown only once. The previous address stops working. PT401.';
 
 create function public.end_calendar_feed() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -34,7 +34,7 @@ begin
   return private.calendar_feed_json(caller);
 end
 $$;
-comment on function public.end_calendar_feed is 'Ends the address of the caller''s calendar; gives CalendarFeed. Safe to repeat. PT401.';
+comment on function public.end_calendar_feed is 'Turns off the address of the caller''s calendar; returns CalendarFeed. Safe to repeat. PT401.';
 
 create function public.read_calendar_feed(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.read_calendar_feed is
-  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For the person who holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
+  '{entries: CalendarEntry[]} of the person whose calendar address this is: confirmed interviews as a candidate and as a participant, from 90 days ago on. For anyone with the token, signed in or not. PT404 for an address that is unknown, turned off or belongs to a suspended account, PT429 past 60 reads in an hour.';
 
 grant execute on function public.get_calendar_feed, public.renew_calendar_feed, public.end_calendar_feed to authenticated;
 grant execute on function public.read_calendar_feed to anon, authenticated;

@@ -17,7 +17,7 @@ comment on function private.listed_interview_json is 'ListedInterview (contracts
 create function private.is_not_over(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'confirmed' and interview.starts_at + make_interval(mins => interview.minutes) > now();
-comment on function private.is_not_over is 'True for a confirmed interview until its end; others are past: held, or cancelled.';
+comment on function private.is_not_over is 'True for a confirmed interview until its end; others are past: held or canceled.';
 
 create function private.interview_key(p_after jsonb, is_past boolean, out at timestamptz, out id uuid)
 language sql stable set search_path = ''
@@ -25,7 +25,7 @@ as $$
   select case when is_first then '-infinity' else k.at end, case when is_first then '00000000-0000-0000-0000-000000000000' else k.id end
   from private.page_key(p_after, 'startsAt') k, coalesce(nullif(p_after, 'null') is null and not is_past, false) is_first
 $$;
-comment on function private.interview_key is 'Where a list of interviews continues. PT422 for no row of it.';
+comment on function private.interview_key is 'The key where a list of interviews continues. PT422 for an invalid key.';
 
 create function public.get_my_interviews(p_is_past boolean, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.get_my_interviews is
-  '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interviews/interview.ts) of the caller as a candidate: to come, soonest first, or past and cancelled, newest first; waiting, with the first page of those to come: the ten applications whose proposed times have waited longest for a choice, waiting_total of how many. p_after: {startsAt, id} of the last one. PT401, PT422.';
+  '{interviews: ListedInterview[], waiting, waiting_total} (contracts/interviews/interview.ts) of the caller as a candidate: upcoming, soonest first, or past and canceled, newest first. waiting, with the first page of upcoming ones: the ten applications whose proposed times have waited longest; waiting_total: how many there are. p_after: {startsAt, id} of the last one. PT401, PT422.';
 
 create function public.list_company_interviews(
   p_is_past boolean, p_only_mine boolean default false, p_company_id uuid default null, p_after jsonb default null, p_limit integer default null
@@ -72,7 +72,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- Not private.sees_all_of: administrators of the platform can't read conversations, so no interviews either.
+  -- Not private.sees_all_of: platform administrators can't read conversations, so they can't read interviews either.
   reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   mine uuid[] := case when p_only_mine then array(select private.interviews_named_in(auth.uid())) end;

@@ -3,7 +3,7 @@
 create function private.reading_zone(of_user uuid, otherwise text) returns text
 language sql stable set search_path = ''
 return coalesce((select z.zone from private.time_zones z where z.user_id = of_user), otherwise);
-comment on function private.reading_zone is 'The time zone in which someone reads times: theirs, else the one in which they were proposed.';
+comment on function private.reading_zone is 'The time zone in which someone reads times: their own, or else the one in which the times were proposed.';
 
 create function private.time_in_words(at timestamptz, zone text) returns text
 language plpgsql stable set search_path = ''
@@ -15,13 +15,13 @@ begin
     case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
     || ' (' || case
       when known = 'UTC' then known
-      -- Its sign is reversed: Etc/GMT+5 is five hours behind.
+      -- The sign is reversed: Etc/GMT+5 is five hours behind.
       when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
       else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
     end || ' time)';
 end
 $$;
-comment on function private.time_in_words is '"Tue, Nov 24, 10:00 AM (Denver time)"; with another year''s number, in UTC if unknown.';
+comment on function private.time_in_words is '"Tue, Nov 24, 10:00 AM (Denver time)"; with the year if it isn''t the current one; in UTC if the zone is unknown.';
 
 create function private.notify_of_proposal(proposal private.interview_proposals, what text, why text default null) returns void
 language plpgsql set search_path = ''
@@ -59,10 +59,10 @@ begin
     jsonb_build_object('candidate', name, 'company', facts.company_name, 'words', coalesce(proposal.note, why, facts.title)),
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
-  from private.people_to_tell(application, proposal.id) told
+  from private.people_to_notify(application, proposal.id) told
   -- The company's own actions notify only those who represent the candidate.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;
 comment on function private.notify_of_proposal is
-  'Notifies the others of what happened to proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. New times and replies are emailed, and to staff that there is no reply; that times are gone is only in the app. Staff of the company that represents the candidate hear of all of it (private.people_to_tell).';
+  'Notifies the others about proposed times. what: proposed, declined, withdrawn, passed or ended; why: only for ended. New times and replies are emailed, as is a missing reply to staff; ended times are only shown in the app. Staff of the representing company are notified about everything (private.people_to_notify).';

@@ -6,7 +6,7 @@ return (
   select p.id from private.interview_proposals p
   where p.interview_id = interview.id and p.state = 'picked' order by p.answered_at desc, p.id limit 1
 );
-comment on function private.interview_proposal_of is 'The proposal an interview came from last: its people are the interview''s.';
+comment on function private.interview_proposal_of is 'The latest proposal of an interview: its people are the interview''s participants.';
 
 create function private.people_of_proposal(of_proposal uuid) returns table (user_id uuid, email text)
 language sql stable rows 5 set search_path = ''
@@ -18,14 +18,14 @@ begin atomic
   join public.profiles p on p.id = i.user_id
   where i.proposal_id = of_proposal and i.user_id in (select private.staff_of_application(a));
 end;
-comment on function private.people_of_proposal is 'The colleagues who take part and still may read the application.';
+comment on function private.people_of_proposal is 'Participating colleagues who may still read the application.';
 
 create function private.people_of_interview(interview private.interviews) returns table (user_id uuid, email text)
 language sql stable rows 5 set search_path = ''
 begin atomic
   select p.user_id, p.email from private.people_of_proposal(private.interview_proposal_of(interview)) p;
 end;
-comment on function private.people_of_interview is 'Interview participants: private.people_of_proposal of the one it came from last.';
+comment on function private.people_of_interview is 'Interview participants: private.people_of_proposal of the latest proposal.';
 
 create function private.interviews_named_in(of_user uuid) returns setof uuid
 language sql stable rows 50 set search_path = ''
@@ -34,9 +34,9 @@ begin atomic
   from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
   where each.user_id = of_user and p.state = 'picked';
 end;
-comment on function private.interviews_named_in is 'The interviews someone was ever named for; not whether they still take part.';
+comment on function private.interviews_named_in is 'Interviews someone was ever named for, even if they no longer take part.';
 
-create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
+create function private.people_to_notify(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language sql stable rows 5 set search_path = ''
 as $$
   select told.user_id, told.company_id
@@ -45,9 +45,9 @@ as $$
     union
     select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
     union
-    select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
+    select t.user_id, t.company_id from private.notified_of_message(application, 'company') t where t.side = 'manager'
   ) as told
   where told.user_id is distinct from auth.uid()
 $$;
-comment on function private.people_to_tell is
-  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and those at the company that represents the candidate who are notified of messages; not who did it.';
+comment on function private.people_to_notify is
+  'Staff notified about times and interviews, and for which company: those in charge of the application, participants, and staff of the representing company who are notified about messages; never the person who acted.';

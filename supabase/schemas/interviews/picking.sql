@@ -8,7 +8,7 @@ as $$
   select private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'))
   where not private.can_answer_times(application);
 $$;
-comment on function private.refuse_other_answer is 'PT403 for others than the candidate, PT409 once the application ended.';
+comment on function private.refuse_other_answer is 'PT403 unless the caller is the candidate, PT409 once the application ended.';
 
 create function public.pick_time(p_proposal_id uuid, p_starts_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.pick_time is
-  'The candidate picks one of the proposed times, which becomes the interview or moves it; of many picks at once one counts. The same pick again changes nothing. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
+  'The candidate picks one of the proposed times, which creates or moves the interview; of simultaneous picks, one counts. Safe to repeat. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
 
 create function public.decline_times(p_proposal_id uuid, p_note text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.decline_times is
-  'The candidate says that none of the proposed times works, and may say when they could. Declined ones stay declined. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
+  'The candidate declines all proposed times, and may suggest others. Declined times stay declined. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
 
 grant execute on function public.pick_time, public.decline_times to authenticated;

@@ -3,7 +3,7 @@
 create function private.interview_colleagues(application public.applications) returns table (user_id uuid, first_name text, last_name text)
 language sql stable rows 20 set search_path = ''
 as $$ select * from private.note_readers(private.note_subject(application.id, null)) $$;
-comment on function private.interview_colleagues is 'Who can take part, of those the caller is named (RULES: Staff).';
+comment on function private.interview_colleagues is 'Colleagues who can take part, among those the caller may see (RULES: Staff).';
 
 create function private.times_to_talk(application public.applications) returns public.applications
 language plpgsql stable set search_path = ''
@@ -56,7 +56,7 @@ begin
   return null;
 end
 $$;
-comment on function private.time_problem is 'What is wrong with a proposed time, or null: later than so much, within a year.';
+comment on function private.time_problem is 'Why a proposed time is invalid (too soon, or more than a year ahead), or null.';
 
 create function private.proposal_errors(proposal jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -79,7 +79,7 @@ begin
       where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
-      problem := 'This time is already proposed';
+      problem := 'You already proposed this time';
     end if;
     if problem is not null then
       errors := errors || jsonb_build_object('slots.' || place, problem);
@@ -88,7 +88,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.proposal_errors is 'What is wrong with proposed times, by field; of a single one as slots.<place from 0>.';
+comment on function private.proposal_errors is 'Errors of proposed times, by field; for a single one, slots.<index from 0>.';
 
 create function private.interview_people_given(application public.applications, given jsonb) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -104,7 +104,7 @@ begin
   return people;
 end
 $$;
-comment on function private.interview_people_given is 'The colleagues who take part, each once. PT422 for none or others.';
+comment on function private.interview_people_given is 'The participating colleagues, without repeats. PT422 if there are none or invalid ones.';
 
 create function public.propose_times(p_id uuid, p_application_id uuid, p_proposal jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ declare
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
   if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
-    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+    perform private.fail(422, 'invalid_input', 'These times couldn''t be sent');
   elsif proposal.state = 'withdrawn' then
     perform private.refuse_taken_id();
   elsif proposal.id is not null then
@@ -143,7 +143,7 @@ begin
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   on conflict (id) do nothing
   returning * into proposal;
-  perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
+  perform private.fail(422, 'invalid_input', 'These times couldn''t be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- Also updates the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
@@ -152,18 +152,18 @@ begin
 end
 $$;
 comment on function public.propose_times is
-  'Proposes up to five times for an interview, or for moving one, in a message of the same id (ProposalInput, contracts/interviews/interview-input.ts). Sent again under the same id it is the one that was sent. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once they were withdrawn, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message with the same id (ProposalInput, contracts/interviews/interview-input.ts). Sending the same id again returns the existing proposal. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once it was withdrawn, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''
 as $$
 begin
   application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
-  -- After the application, where people who answer and who withdraw take turns.
+  -- After the application, whose lock makes picking and withdrawing take turns.
   select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
 end
 $$;
-comment on function private.proposal_to_end is 'Proposed times and their application, both locked, when the caller reads them. PT401, PT404.';
+comment on function private.proposal_to_end is 'Proposed times and their application, both locked, if the caller can read them. PT401, PT404.';
 
 create function private.refuse_closed_times(proposal private.interview_proposals) returns void
 language sql stable set search_path = ''
@@ -176,7 +176,7 @@ as $$
     end, jsonb_build_object('state', proposal.state))
   where proposal.state <> 'open'
 $$;
-comment on function private.refuse_closed_times is 'PT409 times_closed with what happened to them.';
+comment on function private.refuse_closed_times is 'PT409 times_closed, with what happened to the times.';
 
 create function public.withdraw_times(p_proposal_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -193,6 +193,6 @@ begin
 end
 $$;
 comment on function public.withdraw_times is
-  'Takes open times back; an interview they were to move stays as it is. Withdrawn ones stay withdrawn. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
+  'Withdraws open times; an interview they were meant to move stays. Withdrawn times stay withdrawn. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
 
 grant execute on function public.propose_times, public.withdraw_times to authenticated;

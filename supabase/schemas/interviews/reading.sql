@@ -78,6 +78,6 @@ comment on function private.interviews_json is 'ApplicationInterviews (contracts
 create function public.get_interviews(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.interviews_json(private.read_conversation(p_application_id)) $$;
-comment on function public.get_interviews is 'ApplicationInterviews of an application whose conversation they read. PT401, PT404.';
+comment on function public.get_interviews is 'ApplicationInterviews of an application whose conversation the caller can read. PT401, PT404.';
 
 grant execute on function public.get_interviews to authenticated;

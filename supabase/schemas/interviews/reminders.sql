@@ -11,7 +11,7 @@ begin atomic
   where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
     and o.data ->> 'interview_id' = interview.id::text;
 end;
-comment on function private.drop_interview_reminders is 'Takes back unread and unsent reminders of a time that no longer applies.';
+comment on function private.drop_interview_reminders is 'Removes unread and unsent reminders of a time that no longer applies.';
 
 create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
 language plpgsql set search_path = ''
@@ -43,7 +43,7 @@ begin
   from private.people_of_interview(interview) told;
 end
 $$;
-comment on function private.remind_of_interview is 'Reminds candidate and interviewers, in the application and by email.';
+comment on function private.remind_of_interview is 'Reminds candidate and interviewers, in the app and by email.';
 
 create function private.remind_of_interviews(at timestamptz default now()) returns void
 language plpgsql set search_path = ''
@@ -74,4 +74,4 @@ begin
 end
 $$;
 comment on function private.remind_of_interviews is
-  'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment, or is on hold (RULES: Interviews). Called on a schedule every minute.';
+  'Sends reminders of confirmed interviews 24 hours and one hour before, once each, regardless of clock changes. If the first one is missed, only the second is sent; none if the interview was arranged or moved after that time, or is on hold (RULES: Interviews). Called on a schedule every minute.';

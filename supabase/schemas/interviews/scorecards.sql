@@ -1,17 +1,17 @@
--- Each interviewer's scorecard: write your own first, then see the others' (RULES: Scorecards). See criteria.sql, and scorecards_due.sql for who
--- owes one. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates never see them.
+-- Each interviewer's scorecard: write your own first, then see the others' (RULES: Scorecards). See criteria.sql, and scorecards_due.sql for
+-- who owes one. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates never see them.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.has_scored(of_interview uuid, who uuid default auth.uid()) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.scorecards s where s.interview_id = of_interview and s.author_id = who);
-comment on function private.has_scored is 'True once someone has sent their scorecard of an interview.';
+comment on function private.has_scored is 'True once someone has submitted their scorecard of an interview.';
 
 create function private.scorecard_problem(interview private.interviews) returns text
 language sql stable set search_path = ''
 return case
-  when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers write scorecards'
+  when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers can write scorecards'
   when interview.state = 'cancelled' then 'This interview was canceled'
   when interview.starts_at > now() then 'You can write a scorecard once the interview has started'
   when private.has_scored(interview.id) then 'You already submitted your scorecard'
@@ -23,7 +23,7 @@ language sql stable set search_path = ''
 return exists (
   select from public.application_events e
   where e.application_id = application.id and e.from_status is not null and e.created_at > since);
-comment on function private.is_decided_since is 'True once the application changed its stage after that.';
+comment on function private.is_decided_since is 'True if the application''s stage changed after that time.';
 
 create function private.scorecard_to_edit(interview private.interviews, application public.applications) returns private.scorecards
 language sql stable set search_path = ''
@@ -37,7 +37,7 @@ language sql stable set search_path = ''
 return interview.state = 'cancelled' or private.has_scored(interview.id)
   or auth.uid() not in (select p.user_id from private.people_of_interview(interview) p);
 comment on function private.can_read_scorecards is
-  'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everyone once the interview is canceled (RULES: Scorecards).';
+  'True for those who may move the application and don''t have to submit a scorecard first: people who didn''t take part or have submitted theirs, and everyone once the interview is canceled (RULES: Scorecards).';
 
 create function private.application_to_score(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''
@@ -50,7 +50,7 @@ begin
   ));
 end
 $$;
-comment on function private.application_to_score is 'The application the caller may move, of an applicant with account. PT404.';
+comment on function private.application_to_score is 'The application, if the caller may move it and the applicant has an account. PT404.';
 
 -- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,7 +66,7 @@ return coalesce(
   ),
   private.job_criteria((select a.job_id from public.applications a where a.id = interview.application_id))
 );
-comment on function private.criteria_of_interview is 'What is marked: as the first scorecard did, before that as the job says now.';
+comment on function private.criteria_of_interview is 'The criteria to mark: those of the first scorecard, or, before that, the job''s current ones.';
 
 create function private.interview_scorecards_json(interview private.interviews) returns jsonb
 language plpgsql stable set search_path = ''
@@ -115,7 +115,7 @@ begin
   ) shown);
 end
 $$;
-comment on function private.interview_scorecards_json is 'InterviewScorecards: others'' scorecards once the caller may read them.';
+comment on function private.interview_scorecards_json is 'InterviewScorecards; includes others'' scorecards once the caller may read them.';
 
 create function public.get_scorecards(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -125,7 +125,7 @@ as $$
   join private.interviews i on i.application_id = application.id
   where i.state = 'confirmed' and i.starts_at <= now() or exists (select from private.scorecards s where s.interview_id = i.id)
 $$;
-comment on function public.get_scorecards is 'InterviewScorecards[] of a movable application, the latest first. PT401, PT404.';
+comment on function public.get_scorecards is 'InterviewScorecards[] of an application the caller may move, latest first. PT401, PT404.';
 
 -- ── Writing ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -154,7 +154,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.scorecard_errors is 'Errors by field. A draft may leave anything out.';
+comment on function private.scorecard_errors is 'Errors by field. A draft may be incomplete.';
 
 create function private.scorecard_marks(p_marks jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -162,27 +162,27 @@ begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('criterion', m.mark -> 'criterion', 'mark', m.mark -> 'mark') order by m.place), '[]')
   from jsonb_array_elements(p_marks) with ordinality as m (mark, place);
 end;
-comment on function private.scorecard_marks is 'The given marks with nothing else in them.';
+comment on function private.scorecard_marks is 'The given marks without unknown fields.';
 
 create function private.interview_to_score(p_interview_id uuid, out interview private.interviews, out application public.applications)
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.require_caller();
-  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock: the account may be gone.
+  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock, because the account may be gone.
   application := private.application_to_talk((select i.application_id from private.interviews i where i.id = p_interview_id));
   application := private.application_to_score(application.id);
   select * into interview from private.interviews i where i.id = p_interview_id;
 end
 $$;
-comment on function private.interview_to_score is 'An interview and its locked application, which the caller may move. PT401, PT404.';
+comment on function private.interview_to_score is 'An interview and its application, locked, if the caller may move it. PT401, PT404.';
 
 create function private.refuse_scorecard(interview private.interviews) returns void
 language sql stable set search_path = ''
 as $$
   select private.fail(409, 'cannot_score', problem) from private.scorecard_problem(interview) as problem where problem is not null
 $$;
-comment on function private.refuse_scorecard is 'PT409 cannot_score for who can''t write a scorecard (now).';
+comment on function private.refuse_scorecard is 'PT409 cannot_score if the caller can''t write a scorecard (now).';
 
 create function private.refuse_scorecard_input(interview private.interviews, p_marks jsonb, p_recommendation text, p_words text) returns void
 language sql stable set search_path = ''
@@ -202,7 +202,7 @@ begin atomic
   insert into public.team_news as n (application_id) values (application.id)
   on conflict (application_id) do update set version = n.version + 1;
 end;
-comment on function private.note_team_news is 'The team has something new to read about an application.';
+comment on function private.note_team_news is 'Signals that a team has something new to read about an application.';
 
 create function public.send_scorecard(
   p_id uuid, p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null
@@ -215,7 +215,7 @@ declare
   card private.scorecards := (select s from private.scorecards s where s.id = p_id);
 begin
   if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
-    perform private.fail(422, 'invalid_input', 'This scorecard could not be submitted');
+    perform private.fail(422, 'invalid_input', 'This scorecard couldn''t be submitted');
   elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;
@@ -226,7 +226,7 @@ begin
     p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), (held.application).company_id), private.scorecard_marks(p_marks),
     p_recommendation, nullif(private.trimmed(p_words), ''));
   delete from private.scorecard_drafts d where d.interview_id = interview.id and d.author_id = auth.uid();
-  -- Colleagues who can't read the application now owe theirs once they can again.
+  -- Colleagues who can't read the application now will owe theirs once they can again.
   update private.interviews i set needs_scorecards = exists (
     select from private.interview_people p
     join public.company_users u on u.user_id = p.user_id and u.company_id = (held.application).company_id
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.send_scorecard is
-  'Submits the caller''s scorecard. p_id is made by the caller: the same scorecard again is the one that is there. p_marks: [{criterion, mark}] for each criterion in its order. Gives InterviewScorecards. PT401, PT404, PT409 cannot_score, criteria_changed, PT422 by field.';
+  'Submits the caller''s scorecard. The caller makes up p_id: sending the same scorecard again returns the existing one. p_marks: [{criterion, mark}] for each criterion in order. Returns InterviewScorecards. PT401, PT404, PT409 cannot_score, criteria_changed, PT422 by field.';
 
 create function public.edit_scorecard(p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function public.edit_scorecard is
-  'Changes the caller''s own scorecard until someone decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+  'Changes the caller''s own scorecard until someone decides. Returns InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
 
 create function public.save_scorecard_draft(p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -278,6 +278,6 @@ begin
 end
 $$;
 comment on function public.save_scorecard_draft is
-  'Keeps the caller''s scorecard as typed so far, for them alone. Gives when; null once it is submitted. PT401, PT404, PT409 cannot_score, PT422 by field.';
+  'Saves the caller''s scorecard as typed so far, visible only to them. Returns the time; null once it is submitted. PT401, PT404, PT409 cannot_score, PT422 by field.';
 
 grant execute on function public.get_scorecards, public.send_scorecard, public.edit_scorecard, public.save_scorecard_draft to authenticated;

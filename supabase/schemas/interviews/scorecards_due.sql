@@ -9,7 +9,7 @@ begin atomic
     and a.company_id = at_company and a.candidate_id is not null
     and not private.has_scored(i.id, of_user) and of_user in (select p.user_id from private.people_of_interview(i) p);
 end;
-comment on function private.scorecards_due is 'The interviews of which someone still owes a scorecard at a company.';
+comment on function private.scorecards_due is 'Interviews at a company for which someone still owes a scorecard.';
 
 create function public.set_scorecards_needed(p_interview_id uuid, p_needed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.set_scorecards_needed is
-  'Says that no one owes a scorecard of an interview anymore, as when it didn''t take place, or that they do after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+  'Marks an interview''s scorecards as not needed, for example if it didn''t take place, or as needed after all. Returns InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
 
 create function private.summarize_scorecards_due() returns void
 language sql set search_path = ''
@@ -55,6 +55,6 @@ as $$
     and (private.staff_notice_setting(u.user_id, u.company_id, 'interviews')).by_mail <> 'off'
   order by i.starts_at, i.id
 $$;
-comment on function private.summarize_scorecards_due is 'Adds each scorecard due to the next daily summary of who owes it, unless they turned emails about interviews off.';
+comment on function private.summarize_scorecards_due is 'Adds each due scorecard to the next daily summary of the person who owes it, unless they turned off emails about interviews.';
 
 grant execute on function public.set_scorecards_needed to authenticated;

@@ -20,12 +20,12 @@ create table private.interviews (
   reminded_an_hour_before boolean not null default false,
   needs_scorecards boolean not null default true
 );
-comment on table private.interviews is 'Confirmed and canceled interviews. Its id is the UID of its calendar entry; a past one was held.';
-comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
-comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to those who chose no other.';
-comment on column private.interviews.sequence is 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
-comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
-comment on column private.interviews.needs_scorecards is 'False once every scorecard is in, or someone said that none is needed.';
+comment on table private.interviews is 'Confirmed and canceled interviews. The id is the UID of the calendar entry; past ones were held.';
+comment on column private.interviews.place is 'A video link, phone number or address, depending on place_kind.';
+comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: shown to people who chose no other.';
+comment on column private.interviews.sequence is 'Number of changes to it or its participants: the SEQUENCE of the calendar entry (RFC 5545), so that calendars accept the newer one.';
+comment on column private.interviews.move_asked is 'The candidate''s note asking for another time; null if there is none, and once it was moved.';
+comment on column private.interviews.needs_scorecards is 'False once every scorecard is submitted, or someone marked them as not needed.';
 create index interviews_application_index on private.interviews (application_id, starts_at);
 create index interviews_to_come_index on private.interviews (starts_at) where state = 'confirmed';
 create index interviews_to_score_index on private.interviews (starts_at) where state = 'confirmed' and needs_scorecards;
@@ -51,9 +51,9 @@ create table private.interview_proposals (
   constraint interview_proposals_picked_one check (picked is null or picked = any (slots))
 );
 comment on table private.interview_proposals is
-  'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
-comment on column private.interview_proposals.interview_id is 'Of a proposal to move: the interview. Of a picked one: what it became or moved.';
-comment on column private.interview_proposals.slots is 'When each begins, earliest first; each can be picked until two hours before.';
+  'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The author''s browser makes up the id, so that sending twice is one proposal. Its message refers to it.';
+comment on column private.interview_proposals.interview_id is 'For a proposal to move: the interview. For a picked one: the interview it created or moved.';
+comment on column private.interview_proposals.slots is 'Start times, earliest first; each can be picked until two hours before.';
 -- When two are sent at the same time, one is refused: the candidate answers one at a time.
 create unique index interview_proposals_one_open on private.interview_proposals (application_id) where state = 'open';
 create index interview_proposals_application_index on private.interview_proposals (application_id, created_at);
@@ -66,7 +66,7 @@ create table private.interview_people (
   user_id uuid not null references auth.users (id) on delete cascade,
   primary key (proposal_id, user_id)
 );
-comment on table private.interview_people is 'The colleagues who take part: of open times, and of the interview that came from them last.';
+comment on table private.interview_people is 'Participating colleagues of a proposal, and so of the interview it last created or moved.';
 create index interview_people_user_index on private.interview_people (user_id);
 alter table private.interview_people enable row level security;
 
@@ -76,7 +76,7 @@ create table private.interview_calendars (
   is_mailed boolean not null,
   primary key (interview_id, user_id)
 );
-comment on table private.interview_calendars is 'The colleagues whose calendars hold an interview, so that leavers hear of it too.';
+comment on table private.interview_calendars is 'Colleagues whose calendars contain an interview, so that people who leave it get a cancellation.';
 create index interview_calendars_user_index on private.interview_calendars (user_id);
 alter table private.interview_calendars enable row level security;
 
@@ -89,7 +89,7 @@ create table private.interview_changes (
   changed_by text check (changed_by in ('candidate', 'company')),
   changed_at timestamptz not null default now()
 );
-comment on table private.interview_changes is 'Each move and the cancellation of an interview, as both sides read them.';
+comment on table private.interview_changes is 'Moves and cancellation of an interview, as both sides read them.';
 create index interview_changes_interview_index on private.interview_changes (interview_id, id);
 alter table private.interview_changes enable row level security;
 
@@ -100,8 +100,8 @@ create table private.calendar_feeds (
   reads integer not null default 0,
   counted_from timestamptz not null default now()
 );
-comment on table private.calendar_feeds is 'Whose calendar can be read at a secret address, of which only the hash is kept.';
-comment on column private.calendar_feeds.reads is 'How often it was read since counted_from: at most so often in an hour.';
+comment on table private.calendar_feeds is 'Calendars that can be read at a secret address, stored as a hash.';
+comment on column private.calendar_feeds.reads is 'Number of reads since counted_from, limited per hour.';
 alter table private.calendar_feeds enable row level security;
 
 create table private.time_zones (
@@ -117,7 +117,7 @@ create table private.interview_criteria (
   name text not null check (private.is_line(name, 200)),
   primary key (job_id, place)
 );
-comment on table private.interview_criteria is 'What interviewers of a job look for, up to eight, taken from its requirements (RULES: Scorecards).';
+comment on table private.interview_criteria is 'Interview criteria of a job, up to eight, taken from its requirements (RULES: Scorecards).';
 alter table private.interview_criteria enable row level security;
 
 create table private.scorecards (
@@ -132,9 +132,9 @@ create table private.scorecards (
   edited_at timestamptz,
   constraint scorecards_one_per_author unique (interview_id, author_id)
 );
-comment on table private.scorecards is 'What an interviewer thinks. Others read it after submitting their own; its author edits it until someone decides (RULES: Scorecards).';
-comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_assessed, with the criterion''s name at that time. Older ones have words.';
-comment on column private.scorecards.recommendation is 'Null in those from before it was asked for.';
+comment on table private.scorecards is 'An interviewer''s assessment. Others can read it after submitting their own; its author can edit it until someone decides (RULES: Scorecards).';
+comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_assessed, with the criterion''s name at that time. words: only in older ones.';
+comment on column private.scorecards.recommendation is 'Null in scorecards from before it existed.';
 create index scorecards_author_index on private.scorecards (author_id);
 alter table private.scorecards enable row level security;
 
@@ -147,6 +147,6 @@ create table private.scorecard_drafts (
   saved_at timestamptz not null default now(),
   primary key (interview_id, author_id)
 );
-comment on table private.scorecard_drafts is 'A scorecard as typed so far. Only its author reads it; submitting deletes it.';
+comment on table private.scorecard_drafts is 'A scorecard as typed so far. Only its author can read it; submitting deletes it.';
 create index scorecard_drafts_author_index on private.scorecard_drafts (author_id);
 alter table private.scorecard_drafts enable row level security;

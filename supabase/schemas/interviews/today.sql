@@ -1,9 +1,9 @@
--- A colleague's interviews today and tomorrow, for the bar and the page Today.
+-- A colleague's interviews today and tomorrow, for the bar and the Today page.
 
 create function private.today_of(of_user uuid) returns date
 language sql stable set search_path = ''
 return (now() at time zone private.database_zone(private.reading_zone(of_user, 'UTC')))::date;
-comment on function private.today_of is 'The day it is for someone, in the zone in which they read times.';
+comment on function private.today_of is 'Today''s date for someone, in their time zone.';
 
 create function private.interviews_until(of_user uuid, of_company uuid, last_day date) returns setof private.interviews
 language plpgsql stable set search_path = ''
@@ -14,7 +14,7 @@ begin
   if private.can_at_company(of_company, 'manage_staff') then
     return query
       select i.* from private.interviews i join public.applications a on a.id = i.application_id and a.company_id = of_company
-      -- Interviews last up to eight hours; the index has only their start.
+      -- Interviews last up to eight hours; the index only has their start.
       where i.state = 'confirmed' and i.starts_at > now() - interval '8 hours' and i.starts_at < until_time and private.is_not_over(i);
   else
     return query
@@ -27,7 +27,7 @@ begin
 end
 $$;
 comment on function private.interviews_until is
-  'The confirmed interviews at a company that aren''t over and start by the end of a day of the caller''s: all for those who manage the staff, of others those they take part in (RULES: Interviews).';
+  'The confirmed interviews at a company that aren''t over and start by the end of a day of the caller''s: all for those who manage staff, otherwise those they take part in (RULES: Interviews).';
 
 create function private.interviews_today(of_user uuid, of_company uuid) returns integer
 language plpgsql stable set search_path = ''
@@ -37,4 +37,4 @@ begin
   return (select count(*) from private.interviews_until(of_user, of_company, private.today_of(of_user)));
 end
 $$;
-comment on function private.interviews_today is 'How many interviews of today aren''t over, for the caller: private.interviews_until.';
+comment on function private.interviews_today is 'How many of the caller''s interviews today aren''t over yet: private.interviews_until.';

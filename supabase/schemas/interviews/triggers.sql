@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.leave_interviews is
-  'Row trigger: who leaves a company takes part in none of its interviews to come, gets no email of its conversations anymore, and keeps no notifications of the company, which name its applicants; the interviews stay (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the last are someone else''s.';
+  'Row trigger: removes someone who leaves a company from its upcoming interviews, which stay, and deletes their pending conversation emails and their notifications about the company, which name applicants (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the notifications are someone else''s.';
 create trigger company_users_leave_interviews after delete on public.company_users
   for each row execute function private.leave_interviews();
 
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.settle_calendars_of_change is
-  'Row trigger on job_assignments, job_team_members and company_users: with a job or a role someone may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
+  'Row trigger on job_assignments, job_team_members and company_users: with a job or role, someone may lose or regain interviews they take part in. Argument: the column with the person''s id. SECURITY DEFINER: interviews are closed to every client.';
 create trigger job_assignments_settle_calendars after insert or update of assigned_to_user_id or delete on public.job_assignments
   for each row execute function private.settle_calendars_of_change('assigned_to_user_id');
 create trigger job_team_members_settle_calendars after insert or delete on private.job_team_members

@@ -39,7 +39,7 @@ return '{
   "Pacific/Kwajalein": "Kwajalein", "Pacific/Pago_Pago": "Pacific/Samoa US/Samoa", "Pacific/Pohnpei": "Pacific/Ponape",
   "UTC": "Etc/UTC Etc/UCT Etc/Universal Etc/Zulu UCT Universal Zulu"
 }'::jsonb;
-comment on function private.former_zones is 'The former names of a zone by its present one, as in contracts/time-zones.ts.';
+comment on function private.former_zones is 'Former names of zones by current name, as in contracts/time-zones.ts.';
 
 create function private.known_zone(zone text) returns text
 language sql stable set search_path = ''
@@ -50,7 +50,7 @@ as $$
     (select z.name from pg_catalog.pg_timezone_names z
      where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1))
 $$;
-comment on function private.known_zone is 'The present name of a zone that browsers know, "America/Denver"; null for others.';
+comment on function private.known_zone is 'The current name of a zone that browsers know, such as "America/Denver"; null for others.';
 
 create function private.database_zone(zone text) returns text
 language plpgsql stable set search_path = ''
@@ -69,7 +69,7 @@ begin
   return 'UTC';
 end
 $$;
-comment on function private.database_zone is 'The name by which this database knows a stored zone; UTC where it knows none.';
+comment on function private.database_zone is 'This database''s name for a stored zone; UTC if it doesn''t know it.';
 
 create function private.zone_to_keep(zone text) returns text
 language plpgsql stable set search_path = ''
@@ -93,7 +93,7 @@ begin
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
 $$;
-comment on function public.keep_time_zone is '{zone} of the caller, who gets p_zone while they have none. PT401, PT422.';
+comment on function public.keep_time_zone is 'The caller''s {zone}; sets it to p_zone if they have none. PT401, PT422.';
 
 create function public.set_time_zone(p_zone text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -106,6 +106,6 @@ begin
   return (select jsonb_build_object('zone', z.zone) from private.time_zones z where z.user_id = caller);
 end
 $$;
-comment on function public.set_time_zone is '{zone}: the one the caller has chosen to read times in. PT401, PT422 for no zone.';
+comment on function public.set_time_zone is 'Sets the time zone the caller has chosen; returns {zone}. PT401, PT422 for an unknown zone.';
 
 grant execute on function public.keep_time_zone, public.set_time_zone to authenticated;

@@ -1,4 +1,4 @@
--- Accepting an invitation: atomic, once, only with the invited and confirmed email. The row says what is granted.
+-- Accepting an invitation: atomic, once, and only with the invited, confirmed email. The invitation's row decides what is granted.
 
 create function private.drop_untouched_company(of_user uuid) returns boolean
 language plpgsql set search_path = ''
@@ -11,7 +11,7 @@ begin
 end
 $$;
 comment on function private.drop_untouched_company is
-  'Takes away the company that sign-up made by itself and no one touched; true when there was one. The sign-up may have asked for it, which must not be in its owner''s way (RULES: Accounts).';
+  'Deletes an untouched company that was created automatically at sign-up; true if there was one. Otherwise it would block its owner from accepting (RULES: Accounts).';
 
 create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
 language sql set search_path = ''
@@ -28,7 +28,7 @@ as $$
       'inviter', coalesce(private.inviter_name(invitation), private.phrase('an_administrator'))))
   from public.profiles p where p.role = 'admin' and p.id <> of_user
 $$;
-comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are notified. PT409 for staff and for who would lose what they have.';
+comment on function private.accept_admin_invitation is 'Makes the account an administrator with the invited name and notifies the others. PT409 for staff, and for people who would lose something.';
 
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -51,7 +51,7 @@ begin
   end if;
 end
 $$;
-comment on function private.accept_company_invitation is 'The unfinished company with the invited name. PT409 for staff of another.';
+comment on function private.accept_company_invitation is 'Creates an unfinished company with the invited name. PT409 for staff of another company.';
 
 create function private.accept_employee_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -69,7 +69,7 @@ begin
   update public.profiles set company_id = invitation.company_id where id = of_user;
 end
 $$;
-comment on function private.accept_employee_invitation is 'A membership from the invitation, in addition to existing ones. PT409 when it exists.';
+comment on function private.accept_employee_invitation is 'Adds a membership from the invitation to existing ones. PT409 if it exists.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -85,12 +85,12 @@ begin
   end if;
   account := private.lock_account(of_user);
   if account.role <> 'candidate' then
-    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another email address.');
+    perform private.fail(409, 'not_a_candidate', 'This account isn''t a candidate account. Use another email address.');
   end if;
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
   if candidate.managing_company_id <> invitation.company_id then
-    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
+    perform private.fail(409, 'already_managed', 'You''re already represented by another company.');
   end if;
   update public.candidates c set
     managing_company_id = invitation.company_id,
@@ -114,7 +114,7 @@ begin
   where c.id = candidate.id;
 end
 $$;
-comment on function private.accept_candidate_invitation is 'Fills what is empty in the record; its company represents the candidate. PT409.';
+comment on function private.accept_candidate_invitation is 'Fills empty fields of the candidate''s record and makes the inviting company represent them. PT409.';
 
 create function private.stopped_by_plan(invitation public.invitations) returns text
 language plpgsql set search_path = ''
@@ -135,7 +135,7 @@ begin
       'name', coalesce(private.invitee_name(invitation), invitation.email), 'company', private.invited_company_name(invitation),
       'plan', private.in_words(private.company_tier(invitation.company_id))),
     jsonb_build_object('company_id', invitation.company_id, 'invitation_id', invitation.id))
-  -- Once, however often they click.
+  -- Once, no matter how often they click.
   where not exists (
     select from public.notifications n
     where n.user_id = invitation.invited_by_user_id and n.type = 'plan_full' and not n.is_read
@@ -144,7 +144,7 @@ begin
 end
 $$;
 comment on function private.stopped_by_plan is
-  'Why the plan has no room for the person who accepts, of which the sender is notified; null where it has.';
+  'Why the plan has no room for the accepting person, which the sender is notified about; null if it has room.';
 
 create function private.accept_invitation_as(of_user uuid, of_invitation uuid) returns jsonb
 language plpgsql set search_path = ''
@@ -155,7 +155,7 @@ declare
   account auth.users;
   stopped text;
 begin
-  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. Locks the person before the invitation.
+  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. The person is locked before the invitation.
   perform private.lock_account(of_user);
   select * into invitation from public.invitations i where i.id = of_invitation for no key update;
   kind := private.invitation_kind(invitation);
@@ -191,4 +191,4 @@ begin
 end
 $$;
 comment on function private.accept_invitation_as is
-  'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same; with stopped, the reason, where the plan has no room: the invitation stays open. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';
+  'Accepts an invitation for an account. Returns {kind, company_id}, also when repeated by the same account; if the plan has no room, also stopped, the reason, and the invitation stays open. PT403 for another or unconfirmed email, PT404 if it isn''t open, PT409 if the account can''t take the role, or company_stopped while its company can''t have it accepted (RULES: Invitations).';

@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.respond_to_invitation_as is
-  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Gives why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
+  'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Returns why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without a choice.';
 
 create function public.get_my_invitations() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.get_my_invitations is
-  'The open invitations of every kind for the caller''s confirmed address, newest first: what an acceptance page shows, with their ids (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401.';
+  'Open invitations of every kind for the caller''s confirmed address, newest first: the content of an acceptance page, with ids (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401.';
 
 create function public.respond_to_invitation(p_invitation_id uuid, p_accept boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function public.respond_to_invitation is
-  'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}, with stopped where the company''s plan has no room: why. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
+  'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Returns {accepted}, and stopped, the reason, if the company''s plan has no room. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
 
 create function public.respond_to_company_invitation(p_notification_id uuid, p_accept boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.undo_declined_invitation is
-  'Opens an invitation again that the caller declined within private.undo_time: once for each sending, while its sender may still send it and nothing newer is open. PT409 for anything else. SECURITY DEFINER: the table is closed. PT401, PT409.';
+  'Reopens an invitation that the caller declined, within private.undo_time: once per sending, while its sender may still send it and nothing newer is open. PT409 otherwise. SECURITY DEFINER: the table is closed. PT401, PT409.';
 
 grant execute on function
   public.get_my_invitations, public.respond_to_invitation, public.respond_to_company_invitation, public.undo_declined_invitation

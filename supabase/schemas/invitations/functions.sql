@@ -32,22 +32,22 @@ begin
     || 'invitation/' || token;
 end
 $$;
-comment on function private.new_link is 'The path of a new link to an invitation. Its callers hand it out and keep nothing.';
+comment on function private.new_link is 'The path of a new link to an invitation. Callers hand it out and don''t store it.';
 
 create function private.invitation_end(invitation public.invitations) returns timestamptz
 language sql stable set search_path = ''
 return invitation.expires_at + coalesce(now() - invitation.paused_at, '0');
-comment on function private.invitation_end is 'When it expires; the clock stops while it is paused (RULES: Invitations).';
+comment on function private.invitation_end is 'When an invitation expires; the clock stops while it is paused (RULES: Invitations).';
 
 create function private.is_open(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
 return invitation.status = 'pending' and private.invitation_end(invitation) > now()
-  -- Invitations only administrators may send are valid while their sender is one; remove_staff revokes those of staff.
+  -- Platform invitations are only valid while their sender is an administrator; remove_staff revokes those of staff.
   and (
     invitation.company_id is not null
     or exists (select from public.profiles p where p.id = invitation.invited_by_admin_id and p.role = 'admin')
   );
-comment on function private.is_open is 'True while it can be accepted: pending, unexpired, and its sender still may send it.';
+comment on function private.is_open is 'True while an invitation can be accepted: pending, unexpired, and its sender may still send it.';
 
 create function private.invitation_with(token text) returns uuid
 language plpgsql set search_path = ''
@@ -58,11 +58,11 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up again: it may have been resent with another link while this waited.
+  -- Looked up again: it may have been resent with a new link while this waited.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;
-comment on function private.invitation_with is 'The id of the invitation with this token, locked, whatever its state; or null.';
+comment on function private.invitation_with is 'The id of the invitation with this token, locked, in any state; or null.';
 
 create function private.usable_invitation(token text) returns public.invitations
 language sql stable set search_path = ''
@@ -85,19 +85,19 @@ begin
   end);
 end
 $$;
-comment on function private.invitation_not_found is 'The one neutral answer for unknown, used, expired and wrong-kind tokens (RULES: Invitations): PT404 with the kind''s text.';
+comment on function private.invitation_not_found is 'The same neutral error for unknown, used, expired and wrong-kind tokens (RULES: Invitations): PT404 with the kind''s text.';
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.invite_act(kind text) returns private.staff_act
 language sql immutable set search_path = ''
 return case kind when 'employee' then 'manage_staff' when 'candidate' then 'handle_candidates' end::private.staff_act;
-comment on function private.invite_act is 'What staff must be allowed for an invitation of this kind; null for the kinds of the platform.';
+comment on function private.invite_act is 'The right staff need for an invitation of this kind; null for platform invitations.';
 
 create function private.may_invite(role public.staff_role, kind text) returns boolean
 language sql immutable set search_path = ''
 return private.invite_act(kind) = any (private.acts_of(role));
-comment on function private.may_invite is 'True for the staff roles that may send an invitation of this kind for their company; null for the kinds of the platform.';
+comment on function private.may_invite is 'True for staff roles that may send this kind of invitation for their company; null for platform invitations.';
 
 create function private.can_invite(kind text, for_company uuid) returns boolean
 language sql stable set search_path = ''
@@ -105,12 +105,12 @@ return case
   when kind in ('employee', 'candidate') then private.can_at_company(for_company, private.invite_act(kind))
   else (select private.is_admin())
 end;
-comment on function private.can_invite is 'True when the caller may send this kind: admin and company, or employee and candidate.';
+comment on function private.can_invite is 'True if the caller may send this kind: admin and company for administrators, employee and candidate for staff.';
 
 create function private.can_manage_invitation(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
 return (select private.is_admin()) or private.can_invite(private.invitation_kind(invitation), invitation.company_id);
-comment on function private.can_manage_invitation is 'True for who sees, resends and revokes it (RULES: Invitations).';
+comment on function private.can_manage_invitation is 'True for those who may see, resend and revoke it (RULES: Invitations).';
 
 create function private.inviting_company(kind text, wanted text) returns uuid
 language plpgsql set search_path = ''
@@ -127,7 +127,7 @@ begin
   if not found then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_invite(kind, membership.company_id) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
   elsif not private.company_is_live(membership.company_id) then
     perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to send invitations');
   end if;
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.inviting_company is
-  'The company the caller invites for: the given one or that of private.my_membership. PT404 not the caller''s, PT403 without the right or while the company is not live (RULES: Invitations).';
+  'The company the caller invites for: the given one or that of private.my_membership. PT404 if it isn''t the caller''s, PT403 without the right or while the company isn''t live (RULES: Invitations).';
 
 create function private.invitation_rate_passed(last_minute bigint, last_day bigint, to_invitee bigint) returns text
 language sql immutable set search_path = ''
@@ -147,7 +147,7 @@ language sql set search_path = ''
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('invitation sender ' || auth.uid(), 0));
 end;
-comment on function private.lock_sender is 'One sender''s invitations come one after the other, so that a burst cannot slip through what is counted.';
+comment on function private.lock_sender is 'Serializes one sender''s invitations, so that a burst can''t get past the limit.';
 
 create function private.check_invitation_rate(invitee text) returns void
 language plpgsql set search_path = ''
@@ -189,7 +189,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.manageable_invitation is 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+comment on function private.manageable_invitation is 'An invitation that the caller may manage, in any state, not locked. PT404.';
 
 create function private.require_invitation(p_id uuid, states public.invitation_status[] default '{pending}') returns public.invitations
 language plpgsql set search_path = ''
@@ -197,7 +197,7 @@ as $$
 declare
   invitation public.invitations := private.manageable_invitation(p_id);
 begin
-  -- As an update locks it, nothing stronger: an email of it that is handed out in the meantime has its link noted.
+  -- Same lock as an update, not stronger: an email in delivery must still be able to store its link.
   select * into invitation from public.invitations i where i.id = p_id for no key update;
   if not coalesce(invitation.status = any (states), false) then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
@@ -205,7 +205,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.require_invitation is 'Locks and gives an invitation in one of the states that the caller may manage. PT404, PT409.';
+comment on function private.require_invitation is 'Locks and returns an invitation the caller may manage, in one of these states. PT404, PT409.';
 
 -- ── What the invited see ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -213,12 +213,12 @@ create function private.invited_company_name(invitation public.invitations) retu
 language sql stable set search_path = ''
 return coalesce(
   (select c.name from public.companies c where c.id = invitation.company_id), invitation.company_data ->> 'companyName');
-comment on function private.invited_company_name is 'The name of the company that invites, or that is invited.';
+comment on function private.invited_company_name is 'The name of the inviting or invited company.';
 
 create function private.inviting_company_logo(of_company uuid) returns text
 language sql stable set search_path = ''
 return (select c.logo_url from public.companies c where c.id = of_company and not private.is_paused(c));
-comment on function private.inviting_company_logo is 'The logo of the company that invites, while everyone may see it.';
+comment on function private.inviting_company_logo is 'The logo of the inviting company, while it is public.';
 
 create function private.invitee_name(invitation public.invitations) returns text
 language sql immutable set search_path = ''
@@ -228,12 +228,12 @@ return coalesce(
     coalesce(invitation.company_data ->> 'firstName', invitation.candidate_data ->> 'firstName'),
     coalesce(invitation.company_data ->> 'lastName', invitation.candidate_data ->> 'lastName'))), ''),
   invitation.company_data ->> 'companyName');
-comment on function private.invitee_name is 'Whom it invites: the person''s name, of a company invitation the company''s.';
+comment on function private.invitee_name is 'The invited person''s name, or the company''s for a company invitation.';
 
 create function private.inviter_name(invitation public.invitations) returns text
 language sql stable set search_path = ''
 return private.person_name(coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id), invitation.company_id);
-comment on function private.inviter_name is 'Who sent it, by name; null for someone without one and for an account that is gone.';
+comment on function private.inviter_name is 'The sender''s name; null if they have none or the account is gone.';
 
 create function private.invitation_json(invitation public.invitations) returns jsonb
 language plpgsql stable set search_path = ''
@@ -249,7 +249,7 @@ begin
         private.invitation_end(invitation) as expires_at, private.invitation_stopped_in_words(invitation.company_id) as stopped
     ) as shown);end
 $$;
-comment on function private.invitation_json is 'What the invited may see of an invitation (RULES: Invitations).';
+comment on function private.invitation_json is 'An invitation as the invited person may see it (RULES: Invitations).';
 
 create function private.open_invitations_for(address text) returns jsonb
 language sql stable set search_path = ''
@@ -258,4 +258,4 @@ begin atomic
   from public.invitations i
   where lower(i.email) = lower(address) and private.is_open(i);
 end;
-comment on function private.open_invitations_for is 'The open invitations for an address, newest first: what the invited may see.';
+comment on function private.open_invitations_for is 'Open invitations for an address, newest first, as the invited person may see them.';

@@ -7,7 +7,7 @@ as $$
 begin
   return (
     select string_agg(
-      -- What does not say itself what it is about.
+      -- Messages that don't name their field get a prefix.
       case when problem like 'Use %' then field.label || ': ' || lower(left(problem, 1)) || substr(problem, 2) else problem end,
       '; ' order by field.place)
     from jsonb_each_text(errors) as given (key, problem)
@@ -18,14 +18,14 @@ begin
   );
 end
 $$;
-comment on function private.import_problem is 'What is to be corrected in a line, in the order of its columns; null without errors.';
+comment on function private.import_problem is 'Errors to fix in a line, in column order; null without errors.';
 
 create function private.imported_id(request uuid, invitee text) returns uuid
 language sql immutable set search_path = ''
 return md5(request::text || invitee)::uuid;
-comment on function private.imported_id is 'The invitation''s id an import makes for an address: the same import finds it again.';
+comment on function private.imported_id is 'The invitation id that an import assigns to an address, so that repeating the import finds it.';
 
-create function private.import_fates(of_company uuid, rows jsonb, request uuid default null)
+create function private.import_outcomes(of_company uuid, rows jsonb, request uuid default null)
 returns table (line integer, invitee text, candidate_data jsonb, fate text, words text)
 language plpgsql stable rows 100 set search_path = ''
 as $$
@@ -89,7 +89,7 @@ begin
             words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Got 5 invitations from you today. Send another one tomorrow';
+            words := 'You''ve sent them 5 invitations today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';
@@ -108,16 +108,16 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_fates is
-  'What happens to each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says nothing else about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+comment on function private.import_outcomes is
+  'The outcome for each line of an import, in order: invite (with clean candidateData, unless this import already sent it), known, invited, twice, invalid, tomorrow or next_month, and the same as text. Callers have checked the right to invite. Makes the same checks as create_invitation, and reveals nothing else about an address (RULES: Invitations). PT422 for no lines or more than 500.';
 
-create function private.import_fates_json(fates jsonb) returns jsonb
+create function private.import_outcomes_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('line', f -> 'line', 'fate', f -> 'fate', 'words', f -> 'words') order by place), '[]')
   from jsonb_array_elements(fates) with ordinality as listed (f, place);
 end;
-comment on function private.import_fates_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_fates.';
+comment on function private.import_outcomes_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_outcomes.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
 -- VOLATILE: the right to invite is checked under a lock.
@@ -127,11 +127,11 @@ declare
   caller uuid := private.require_caller();
   of_company uuid := private.inviting_company('candidate', p_company_id::text);
 begin
-  return (select private.import_fates_json(jsonb_agg(f)) from private.import_fates(of_company, p_rows) as f);
+  return (select private.import_outcomes_json(jsonb_agg(f)) from private.import_outcomes(of_company, p_rows) as f);
 end
 $$;
 comment on function public.check_candidate_import is
-  'ImportFate[] (contracts/invitations/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company is not live, PT404, PT422.';
+  'ImportFate[] (contracts/invitations/invitation.ts): what import_candidates would do with each line now; nothing is sent. p_rows: ImportRow[], at most 500. PT401, PT403 without the right or while the company isn''t live, PT404, PT422.';
 
 create function public.import_candidates(
   p_rows jsonb, p_terms text default null, p_company_id uuid default null, p_id uuid default null
@@ -158,7 +158,7 @@ begin
   ) as address
   where address.email <> '';
   perform private.hold_plan(of_company);
-  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows, p_id) as f);
+  fates := (select jsonb_agg(f) from private.import_outcomes(of_company, p_rows, p_id) as f);
   for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' and f -> 'candidate_data' <> 'null' loop
     perform private.announce_invitation(
       private.add_invitation(
@@ -168,10 +168,10 @@ begin
   end loop;
   return jsonb_build_object(
     'sent', (select count(*) from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite'),
-    'fates', private.import_fates_json(fates));
+    'fates', private.import_outcomes_json(fates));
 end
 $$;
 comment on function public.import_candidates is
-  'Invites every line that can be, with the same terms, all or none of them, by emails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+  'Invites everyone in the list who can be invited, with the same terms, in one transaction, by email through the outbox: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: people already invited are skipped; with the same p_id, made up by the caller, the response is the same too. p_rows and errors as in check_candidate_import; PT422 for terms.';
 
 grant execute on function public.check_candidate_import, public.import_candidates to authenticated;

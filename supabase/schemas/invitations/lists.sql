@@ -87,6 +87,6 @@ begin
 end
 $$;
 comment on function public.list_invitations is
-  '{invitations: SentInvitation[], counts} (contracts/invitations/invitation.ts): those of a company that the caller may manage (the caller''s own without one), or for administrators those of the platform, sent last first, without tokens; counts with the first page alone. p_state: waiting, accepted, ended or all; p_search: in address, name and company; p_before: {sentAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT422 for an unknown page.';
+  '{invitations: SentInvitation[], counts} (contracts/invitations/invitation.ts): those of a company that the caller may manage (by default their own), or for administrators those of the platform, latest first, without tokens; counts only with the first page. p_state: waiting, accepted, ended or all; p_search: in address, name and company; p_before: {sentAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT422 for an unknown page.';
 
 grant execute on function public.list_invitations to authenticated;

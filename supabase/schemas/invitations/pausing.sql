@@ -1,4 +1,4 @@
--- An invitation's time stops while its company can't have it accepted.
+-- The clock of an invitation stops while its company can't have it accepted.
 
 create function private.lock_invitations(of_company uuid) returns void
 language plpgsql set search_path = ''
@@ -8,7 +8,7 @@ begin
   where i.company_id = of_company and i.status in ('pending', 'declined') order by i.id for no key update;
 end
 $$;
-comment on function private.lock_invitations is 'Locks the invitations whose time may stop or run again, before their company.';
+comment on function private.lock_invitations is 'Locks invitations whose clock may stop or resume, before their company.';
 
 create function private.pause_invitations(of_company uuid, since timestamptz default now()) returns void
 language plpgsql set search_path = ''
@@ -28,4 +28,4 @@ begin
 end
 $$;
 comment on function private.pause_invitations is
-  'Stops the time of a company''s open invitations while the company is not live, and lets it run again once it is. Called when its approval or plan changes, and when the plan ends by itself: since then (RULES: Invitations).';
+  'Stops the clock of a company''s open invitations while the company isn''t live, and resumes it afterward. Called when its approval or plan changes, and when the plan expires: from that moment (RULES: Invitations).';

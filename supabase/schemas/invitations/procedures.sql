@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.create_invitation is
-  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its email delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId if the caller has several companies. Returns NewInvitation (contracts/procedures.ts), the only time its link is returned. p_held: the caller delivers its email right away, by email_id. The caller makes up p_id: sending it again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
 create function public.resend_invitation(p_id uuid, p_held boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -51,7 +51,7 @@ declare
   kind text := private.invitation_kind(invitation);
 begin
   if not private.can_invite(kind, invitation.company_id) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
   elsif invitation.company_id is not null then
     perform private.inviting_company(kind, invitation.company_id::text);
   end if;
@@ -65,7 +65,7 @@ begin
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- Runs after the update, which waits for any email being sent, so that email's link ends too.
+  -- After the update, which waits for an email in delivery, so that its link is invalidated too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function public.resend_invitation is
-  'Sends a pending or revoked invitation again: checks what sending checks, makes the caller its sender, makes a new link, valid for 7 days from now, and ends the old ones (RULES: Invitations). p_held and what it gives: as create_invitation. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
+  'Sends a pending or revoked invitation again: makes the same checks as sending, makes the caller its sender, creates a new link valid for 7 days, and invalidates the old ones (RULES: Invitations). p_held and result as in create_invitation. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function public.revoke_invitation is
-  'Ends a pending invitation. One of a company that an administrator revokes is held: the company does not send it again until release_invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
+  'Revokes a pending invitation. If an administrator revokes a company''s invitation, it is held: the company can''t send it again until release_invitation. SECURITY DEFINER: the table is closed. PT401, PT404, PT409.';
 
 create function public.release_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function public.release_invitation is
-  'Lets a company send an invitation again that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for others than administrators, PT404.';
+  'Allows a company to resend an invitation that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for non-administrators, PT404.';
 
 create function public.get_invitation(p_token text, p_kind text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function public.get_invitation is
-  'What an acceptance page shows (RULES: Invitations), for everyone with the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
+  'The content of an acceptance page (RULES: Invitations), for anyone with the link, signed in or not. SECURITY DEFINER: the table is closed and only looked up by token. PT404, the same for unknown, used, expired and wrong kind; PT409 for the person who accepted it.';
 
 create function public.accept_invitation(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -142,13 +142,13 @@ as $$
 declare
   caller uuid := private.require_caller();
 begin
-  -- Finding it locks it, and the person must be locked before the invitation.
+  -- Looking it up locks it, and the person must be locked first.
   perform private.lock_account(caller);
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end
 $$;
 comment on function public.accept_invitation is
-  'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
+  'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Returns {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
 grant execute on function public.get_invitation to anon, authenticated;
 grant execute on function

@@ -16,10 +16,10 @@ return case form
     private.rule('firstName', 'line', 100, 2, 'First name must be at least 2 characters'),
     private.rule('lastName', 'line', 100, 2, 'Last name must be at least 2 characters'),
     private.rule('role', 'choice', min => 1, message => 'Please select a role', choices => '{manager,recruiter,partner_recruiter}'),
-    private.rule('companyId', 'id', message => 'This link is not valid')]
+    private.rule('companyId', 'id', message => 'This link isn''t valid')]
   when 'candidate' then array[
     private.rule('managementTerms', 'text', 5000),
-    private.rule('companyId', 'id', message => 'This link is not valid')]
+    private.rule('companyId', 'id', message => 'This link isn''t valid')]
   when 'invited_candidate' then array[
     private.rule('firstName', 'line', 100, 1, 'First name is required'),
     private.rule('lastName', 'line', 100, 1, 'Last name is required'),
@@ -32,4 +32,4 @@ return case form
     private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => '{us_citizen,green_card,h1b,other}'),
     private.rule('unit', 'line', 50)]
 end;
-comment on function private.invitations_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.invitations_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

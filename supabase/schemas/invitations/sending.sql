@@ -10,7 +10,7 @@ create function private.clean_candidate_data(data jsonb) returns jsonb
 language sql stable set search_path = ''
 return private.clean_fields(data, private.invitations_rules('invited_candidate'))
   || jsonb_build_object('address', private.clean_fields(private.object_at(data, 'address'), private.candidates_rules('address')));
-comment on function private.clean_candidate_data is 'candidateData without errors as it is kept.';
+comment on function private.clean_candidate_data is 'Valid candidateData as stored.';
 
 create function private.check_invitation_data(kind text, email text, data jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -38,7 +38,7 @@ language sql set search_path = ''
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('invitee ' || lower(email), 0));
 end;
-comment on function private.lock_invitee is 'Of two senders at once, the second one sees the first one''s invitation.';
+comment on function private.lock_invitee is 'Serializes senders to one address: the second one sees the first one''s invitation.';
 
 create function private.known_invitee(
   kind text, invitee text, for_company uuid, resent uuid default null, out known_as text, out invited_at timestamptz
@@ -49,7 +49,7 @@ begin
   known_as := case kind
     when 'candidate' then (
       select kind from public.candidates c join public.profiles p on p.id = c.user_id
-      -- Only the caller's company: if another one represents the person, that is private until they accept.
+      -- Only the caller's company: representation by another one is private until they accept.
       where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
     when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
     when 'employee' then (
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.known_invitee is
-  'Whether someone is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
+  'Why someone can''t be invited: they already have that role (its kind), have an open invitation of that kind from the company other than the one being resent (invited, and when), had one that an administrator revoked (held, and when), or one side has blocked the other (blocked); otherwise null (RULES: Invitations).';
 
 create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
 language plpgsql stable set search_path = ''
@@ -87,9 +87,9 @@ declare
 begin
   if known = 'held' then
     perform private.fail(409, 'invitation_held',
-      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think this is a mistake.');
   elsif known = 'blocked' then
-    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
+    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you can''t invite them.');
   elsif known is not null then
     perform private.fail(409, 'already_exists', case
       when known = 'candidate' then 'A candidate with this email address already exists in the system.'
@@ -123,7 +123,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_invited_candidate is 'Who already has a candidate account finds the invitation in the app too.';
+comment on function private.notify_invited_candidate is 'Notifies an invited person who already has a candidate account in the app too.';
 
 create function private.add_invitation(kind text, invitee text, for_company uuid, data jsonb, given_id uuid default null) returns public.invitations
 language plpgsql set search_path = ''
@@ -151,7 +151,7 @@ begin
   if invitation.id is null then
     perform private.refuse_taken_id();
   elsif for_company is not null then
-    -- Checked again: the row may have waited for a decision about its company.
+    -- Checked again: it may have waited for a decision about the company.
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
@@ -160,7 +160,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.add_invitation is 'A new invitation by the caller, of cleaned fields; its email is another step.';
+comment on function private.add_invitation is 'Adds an invitation by the caller from cleaned fields; its email is a separate step.';
 
 create function private.announce_invitation(invitation public.invitations, held boolean) returns uuid
 language plpgsql set search_path = ''
@@ -176,7 +176,7 @@ begin
     of_company => case when kind = 'employee' then invitation.company_id end);
 end
 $$;
-comment on function private.announce_invitation is 'Audit entry and email of an invitation; gives the email. held: as enqueue_email.';
+comment on function private.announce_invitation is 'Audits an invitation and queues its email; returns the email. held: as in enqueue_email.';
 
 create function private.send_invitation(invitation public.invitations, held boolean) returns jsonb
 language sql set search_path = ''
@@ -185,7 +185,7 @@ as $$
     'id', invitation.id, 'kind', private.invitation_kind(invitation), 'email_id', private.announce_invitation(invitation, held),
     'path', private.new_link(invitation))
 $$;
-comment on function private.send_invitation is 'private.announce_invitation, and a link for its sender; gives {id, kind, path, email_id}.';
+comment on function private.send_invitation is 'private.announce_invitation, and a link for the sender; returns {id, kind, path, email_id}.';
 
 create function private.repeated_invitation(given_id uuid, of_kind text, invitee text) returns jsonb
 language plpgsql set search_path = ''
@@ -209,7 +209,7 @@ begin
 end
 $$;
 comment on function private.repeated_invitation is
-  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the email waits. PT409 id_taken, also once it was revoked.';
+  'NewInvitation of an invitation the caller already created under this id; null for a new id. The first response''s link isn''t stored, so a new one is created as long as the email is pending. PT409 id_taken, also once it was revoked.';
 
 create function private.mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -231,7 +231,7 @@ begin
 end
 $$;
 comment on function private.mail_data is
-  'What an email that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open anymore shows nothing.';
+  'The content of an email handed out for delivery; for an invitation, what the invited person may see and a link created for this attempt, so that no row ever stores one. Empty if the invitation isn''t open anymore.';
 
 create function private.is_paused_mail(data jsonb) returns boolean
 language plpgsql stable set search_path = ''
@@ -245,4 +245,4 @@ begin
       where a.id = (data ->> 'added_application_id')::uuid and not private.reaches_people(a.company_id));
 end
 $$;
-comment on function private.is_paused_mail is 'True for the email of a paused company to someone invited or added by hand: it waits.';
+comment on function private.is_paused_mail is 'True for a paused company''s email to someone invited or added by hand: it waits.';

@@ -4,9 +4,9 @@ create type public.invitation_type as enum ('admin_invitation', 'company_invitat
 create type public.invitation_status as enum ('pending', 'accepted', 'declined', 'revoked');
 
 -- What its triggers do (invitations/triggers.sql), in order:
--- insert  before: when it ended, if it has.
--- update  before: when it ended, and its time of change. After: notifications of one that ended or was sent again are taken back.
--- delete  its notifications are taken back.
+-- insert  before: ended_at is set.
+-- update  before: ended_at and updated_at are set. After: notifications of an invitation that ended or was resent are removed.
+-- delete  its notifications are removed.
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   type public.invitation_type not null,
@@ -42,10 +42,10 @@ create table public.invitations (
   constraint invitations_ended_has_date check ((status = 'pending') = (ended_at is null))
 );
 comment on table public.invitations is 'Four kinds (private.invitation_kind). Only functions read or write it.';
-comment on column public.invitations.sent_at is 'When its newest link was made: sending and resending.';
-comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
+comment on column public.invitations.sent_at is 'When it was last sent or resent.';
+comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked; set by a trigger, null while pending.';
 comment on column public.invitations.is_held is 'An administrator revoked it: its company can''t invite this address until released.';
-comment on column public.invitations.paused_at is 'Since when its clock is stopped, its company not being live; or null.';
+comment on column public.invitations.paused_at is 'When its clock stopped because its company isn''t live; or null.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
@@ -61,6 +61,6 @@ create table private.invitation_tokens (
   invitation_id uuid not null references public.invitations (id) on delete cascade
 );
 comment on table private.invitation_tokens is
-  'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to email it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
+  'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each delivery attempt. Tokens aren''t stored: they are created when handed out. Resending invalidates all existing ones.';
 create index invitation_tokens_invitation_index on private.invitation_tokens (invitation_id);
 alter table private.invitation_tokens enable row level security;

@@ -11,7 +11,7 @@ begin
   return new;
 end
 $$;
-comment on function private.date_invitation_end is 'Row trigger on invitations: keeps the date when one ends or is sent again.';
+comment on function private.date_invitation_end is 'Row trigger on invitations: sets ended_at when one ends or is resent.';
 create trigger invitations_date_their_end before insert or update of status on public.invitations
   for each row execute function private.date_invitation_end();
 
@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.drop_what_was_told is
-  'Row trigger on invitations: of one that has ended, no matter how, or is sent again, no more email goes out and no notification leads nowhere. SECURITY DEFINER: outbox and notifications are closed.';
+  'Row trigger on invitations: deletes pending emails and notifications of an invitation that has ended or is resent. SECURITY DEFINER: outbox and notifications are closed.';
 create trigger invitations_drop_what_was_told after update on public.invitations
   for each row when (old.status is distinct from new.status or old.sent_at is distinct from new.sent_at)
   execute function private.drop_what_was_told();
@@ -46,7 +46,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_changed_approval is 'Row trigger: with the approval of a company or its suspension, the time of its invitations stops or runs again, and what waits gets time.';
+comment on function private.follow_changed_approval is 'Row trigger: when a company''s approval or suspension changes, stops or resumes the clock of its invitations, and extends pending dates after a pause.';
 create trigger companies_pause_invitations after update of is_approved, suspended_at on public.companies
   for each row when ((new.is_approved, new.suspended_at) is distinct from (old.is_approved, old.suspended_at))
   execute function private.follow_changed_approval();

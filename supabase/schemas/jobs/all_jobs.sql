@@ -4,12 +4,12 @@
 create function private.admin_job_state(job public.jobs, decision text) returns text
 language sql stable
 return case when decision = 'offline' then 'offline' else private.shown_status(job) end;
-comment on function private.admin_job_state is 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, else the status its company''s list shows.';
+comment on function private.admin_job_state is 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, or else the status in its company''s list.';
 
 create function private.is_listed_job(job public.jobs, decision text) returns boolean
 language sql stable
 return job.deleted_at is null or coalesce(decision = 'offline', false);
-comment on function private.is_listed_job is 'Deleted jobs are listed while they are kept offline: their title stays taken until that is lifted (RULES: Jobs).';
+comment on function private.is_listed_job is 'Deleted jobs are listed while they are kept offline: their title can''t be reused until that is lifted (RULES: Jobs).';
 
 create function private.can_take_offline(job public.jobs) returns boolean
 language plpgsql stable set search_path = ''
@@ -18,7 +18,7 @@ begin
   return job.deleted_at is null and job.posted_at is not null and private.offline_reason(job.id) is null;
 end
 $$;
-comment on function private.can_take_offline is 'Whether an administrator can take it offline: published once, there, and not offline already.';
+comment on function private.can_take_offline is 'Whether an administrator can take a job offline: it was published, isn''t deleted, and isn''t offline already.';
 
 create function private.jobs_with_words(words text[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -34,7 +34,7 @@ begin
   );
 end
 $$;
-comment on function private.jobs_with_words is 'Jobs that may have the words in themselves or in the name of their company, found by indexes.';
+comment on function private.jobs_with_words is 'Jobs that may contain the words themselves or in their company''s name, found by index.';
 
 create function public.list_all_jobs(
   p_search text default null, p_state text default null, p_is_reported boolean default null, p_before jsonb default null,
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function public.list_all_jobs is
-  '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_company_id: those of one company; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+  '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: true for jobs with open reports, false for the others; p_company_id: only one company''s; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 create function public.count_all_jobs() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function public.count_all_jobs is
-  'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, of how many companies, and how many of them are open. PT401, PT403.';
+  'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, from how many companies, and how many are open. PT401, PT403.';
 
 create function public.get_admin_job(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -120,7 +120,7 @@ begin
 end
 $$;
 comment on function public.get_admin_job is
-  'AdminJob (contracts/jobs/all-jobs.ts): the posting with its numbers and what was reported and decided, never an application. PT401, PT403 for others than administrators, PT404.';
+  'AdminJob (contracts/jobs/all-jobs.ts): the posting with its counts, reports and decisions, never applications. PT401, PT403 for non-administrators, PT404.';
 
 create function public.take_job_offline(p_job_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -141,6 +141,6 @@ begin
 end
 $$;
 comment on function public.take_job_offline is
-  'Takes a job offline, reported or not, as decide_job_reports does, reports that wait with it; gives ReportedJob, and undo_job_reports_decision takes it back. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
+  'Takes a job offline, reported or not, like decide_job_reports, which also decides open reports; returns ReportedJob. undo_job_reports_decision undoes it. PT401, PT403 for non-administrators, PT404, PT409 not_online, PT422 by field.';
 
 grant execute on function public.list_all_jobs, public.count_all_jobs, public.get_admin_job, public.take_job_offline to authenticated;

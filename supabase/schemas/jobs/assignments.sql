@@ -1,8 +1,8 @@
--- Owners of jobs and represented candidates: assigning them, undoing that, and who is notified.
+-- Owners of jobs and represented candidates: assigning, undoing, and who is notified.
 -- SECURITY DEFINER: clients can't write assignments; each procedure checks rights first.
 
 create type private.work as (id uuid, company_id uuid, name text);
-comment on type private.work is 'A job or a represented candidate, that has an owner: its company and what it is called.';
+comment on type private.work is 'Something with an owner, a job or a represented candidate: its company and name.';
 
 -- ── Checking ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function private.check_assignment is
-  'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
+  'Checks that the caller may assign these: kind (job or candidate), the ids, how many of them belong to the caller''s companies, those companies, and the assignee. PT422 for none or an assignee who isn''t a manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
 -- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -35,7 +35,7 @@ return case
   when kind = 'candidate' then '/company/candidates?assignee=me'
   else '/company/jobs'
 end;
-comment on function private.work_path is 'The page of newly assigned work: of the one thing data names, else the list of all.';
+comment on function private.work_path is 'The page of newly assigned work: the one job or candidate in data, or else the list.';
 
 create function private.assignment_key(kind text) returns text
 language sql immutable set search_path = ''
@@ -53,7 +53,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_assignee is 'Tells a colleague of newly assigned work, once; never of what they did themselves.';
+comment on function private.notify_assignee is 'Notifies a colleague about newly assigned work, once; never about their own acts.';
 
 create function private.notify_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
 language plpgsql set search_path = ''
@@ -67,7 +67,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_former_assignee is 'Tells a colleague what they no longer own, and who does now.';
+comment on function private.notify_former_assignee is 'Notifies a colleague about what they no longer own, and who owns it now.';
 
 -- ── Assigning and undoing ─────────────────────────────────────────────────────────────────────────────────────
 -- Both kinds have the same table, job_assignments and candidate_assignments, except for the key's name.
@@ -82,7 +82,7 @@ begin
   from public.jobs j where j.id = any (of_jobs);
 end
 $$;
-comment on function private.audit_owners is 'Writes down who owns these jobs now; is_back: again, by an undo.';
+comment on function private.audit_owners is 'Audits the current owners of these jobs; is_back: restored by an undo.';
 
 create function private.give_work(kind text, subjects private.work[], assignee uuid) returns jsonb
 language plpgsql set search_path = ''
@@ -102,7 +102,7 @@ begin
   end if;
   perform private.hold_notification('assignment', change_id, jsonb_build_object(
     'kind', kind, 'company_ids', array(select distinct w.company_id from unnest(subjects) w), 'assigned_to', assignee, 'rows', before,
-    -- A partner recruiter's end with the job's.
+    -- A partner recruiter's assignments to applications end with the job's.
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(own)), '[]')
       from jsonb_each(before) b
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function private.give_work is
-  'Gives jobs or candidates to a colleague, or with null to no one, notifies both sides, and keeps how it was, to undo it. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
+  'Assigns jobs or candidates to a colleague, or with null to no one, notifies both sides, and stores the previous state for undo. Returns AssignmentDone (contracts/jobs/job.ts). Callers have checked rights and locked the rows.';
 
 create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -147,13 +147,13 @@ declare
   wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
   found private.work[];
 begin
-  -- In a fixed order, so that the second of two assigning the same waits and sees the first result. Locks only rows of the caller's companies, so
-  -- that strangers never wait.
+  -- In a fixed order, so that of two assigning the same rows the second waits and sees the first one's result. Locks only rows of the
+  -- caller's companies, so that strangers never wait.
   perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
-  -- A job's interviews follow its assignment; locked before colleagues, as in removing one.
+  -- A job's interviews change with its assignment; locked before colleagues, as when removing one.
   perform private.hold_interviews_of(array(
     select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
     union select p_user_id), each.company_id)
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.assign_jobs is
-  'Assigns jobs to a colleague (replacing who had them) or, with null, to no one; both are notified. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+  'Assigns jobs to a colleague (replacing the previous owner) or, with null, to no one; both are notified. Returns AssignmentDone (contracts/jobs/job.ts): how many were requested, and the change id for undo_assignment, null if nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 if the person isn''t a manager, recruiter or partner recruiter there.';
 
 create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -214,7 +214,7 @@ begin
   where u.company_id = any (company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
-  -- What was assigned again since stays that way.
+  -- Work reassigned since stays that way.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
@@ -223,7 +223,7 @@ begin
   into back using before, assigned_to, change.decided_at;
   execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
-  -- People who have left since get nothing back.
+  -- People who have left since don't get their work back.
   execute format(
     'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
      where exists (
@@ -237,13 +237,13 @@ begin
   where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
   on conflict (application_id) do nothing;
   perform private.audit_owners(array(select jsonb_object_keys(back)::uuid), is_back => true) where kind = 'job' and back is not null;
-  perform private.take_back_told(p_change_id, array(
+  perform private.remove_notifications(p_change_id, array(
     select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), change.decided_at);
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
 $$;
 comment on function public.undo_assignment is
-  'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+  'Undoes the caller''s own assignment (change_id of AssignmentDone) within the undo time: everything goes back to its previous owner, except work reassigned since, and notifications about it are removed. Returns how many were restored. PT401, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
 -- ── Possible assignees ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -254,7 +254,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
 begin
   if not private.can_at_company(of_company, 'read_company') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to see the team of this company');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see the team of this company');
   end if;
   return (
     select coalesce(jsonb_agg(colleague), '[]')
@@ -277,6 +277,6 @@ begin
 end
 $$;
 comment on function public.list_assignees is
-  'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
+  'Colleague[] (contracts/companies/staff.ts): colleagues in a company, or the caller''s chosen one, who can be assigned work, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
 
 grant execute on function public.assign_jobs, public.assign_candidates, public.undo_assignment, public.list_assignees to authenticated;

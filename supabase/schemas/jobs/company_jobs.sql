@@ -4,7 +4,7 @@
 create function private.shown_status(job public.jobs) returns text
 language sql stable
 return case when private.is_expired(job) then 'closed' else job.status::text end;
-comment on function private.shown_status is 'The status by which lists of jobs are narrowed: one that has expired counts as closed (RULES: Jobs).';
+comment on function private.shown_status is 'The status that job lists filter by: expired jobs count as closed (RULES: Jobs).';
 
 create function private.job_counts(of_job uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -30,13 +30,13 @@ begin
   );
 end
 $$;
-comment on function private.job_counts is 'How many applications a job has, in which status, and the earliest day on which an answer is owed: part of CompanyJobListItem (contracts/jobs/job.ts).';
+comment on function private.job_counts is 'How many applications a job has in each status, and the earliest reply-by date: part of CompanyJobListItem (contracts/jobs/job.ts).';
 
 create function public.list_company_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,
   p_status text default null, p_assignee text default null
 ) returns json
--- One plan for every caller, also in the functions it calls: all reads are by key, and planning costs more.
+-- Generic plans, also in the functions called: everything is read by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -108,6 +108,6 @@ begin
 end
 $$;
 comment on function public.list_company_jobs is
-  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first; total is null where it is not known without counting. p_search: words of title, locations and required skills; p_status: of one status, expired ones as closed; p_assignee: of a colleague by user id, of ''me'' or ''nobody''; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one, PT422 for an unknown assignee.';
+  'manage-job-posting list: {jobs: CompanyJobListItem[], total}, newest first; total is null if it would have to be counted. p_search: words of title, locations and required skills; p_status: one status, with expired jobs as closed; p_assignee: a colleague''s user id, ''me'' or ''nobody''; p_before: {createdAt, id} of the last row shown. Partner recruiters see jobs assigned to them. Empty without a company; PT404 for another one, PT422 for an unknown assignee.';
 
 grant execute on function public.list_company_jobs to authenticated;

@@ -1,11 +1,11 @@
--- Filters the public list: what someone looks for, and which visible jobs match.
+-- Filters of the public list, and which visible jobs match them.
 
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
   posted_after timestamptz, industry text, company_id uuid, workplaces public.workplace[], hidden uuid[],
   near_jobs uuid[]
 );
-comment on type private.job_filter is 'JobFilter (contracts/jobs/job-filter.ts) as jobs are compared with it; null is anything. hidden: what its reader has hidden, which is no part of what is asked.';
+comment on type private.job_filter is 'A parsed JobFilter (contracts/jobs/job-filter.ts); null means any. hidden: jobs the reader has hidden, which isn''t part of the filter itself.';
 
 create function private.places_meant(place text, is_wide boolean) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -23,18 +23,18 @@ begin
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
 $$;
-comment on function private.places_meant is 'The private.place_terms of someone who looks for a place: a city, or its state where wide.';
+comment on function private.places_meant is 'The private.place_terms to search a location by: the city, or its state if wide.';
 
 create function private.refuse_unknown_filter(is_known boolean) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if not coalesce(is_known, false) then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
 end
 $$;
-comment on function private.refuse_unknown_filter is 'PT422 unless what a filter holds is known.';
+comment on function private.refuse_unknown_filter is 'PT422 unless all values of a filter are known.';
 
 create function private.read_job_filter(asked jsonb) returns private.job_filter
 language plpgsql stable set search_path = ''
@@ -70,7 +70,7 @@ begin
     cross join unnest(private.places_meant(private.trimmed(left(named.place, 200)), coalesce((asked -> 'wide')::boolean, false))) as term
     where term is not null), '{}');
   if asked ? 'within' and wanted.place_terms is not null then
-    -- Hundreds of places, looked up once for the list and all its counts, each in the index: an overlap compares them with every job.
+    -- Hundreds of places, looked up in the index once for the list and all counts: an array overlap would compare them with every job.
     wanted.near_jobs := array(
       select p.job_id
       from unnest(private.places_within(wanted.place_terms, (asked ->> 'within')::integer) || wanted.place_terms) as near (term)
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function private.read_job_filter is
-  'A JobFilter (contracts/jobs/job-filter.ts) as it is compared. PT422 for anything else: another name, another kind of value, a type, workplace, level or distance there is not, more than 20 skills, places, types, workplaces or levels.';
+  'Parses a JobFilter (contracts/jobs/job-filter.ts). PT422 for anything else: an unknown name, a wrong type of value, an unknown job type, workplace, level or distance, more than 20 skills, locations, types, workplaces or levels.';
 
 create function private.without_jobs(wanted private.job_filter, hidden uuid[]) returns private.job_filter
 language plpgsql immutable set search_path = ''
@@ -99,7 +99,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.without_jobs is 'A filter that leaves these jobs out as well; null leaves out none.';
+comment on function private.without_jobs is 'A filter that also excludes these jobs; null excludes none.';
 
 create function private.filter_condition(wanted private.job_filter, searches tsquery[]) returns text
 language plpgsql stable set search_path = ''
@@ -109,8 +109,10 @@ declare
     when wanted.near_jobs is not null then 'v.job_id in (select unnest(($1).near_jobs))'
     when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
   end;
+  -- As private.is_anywhere read it when the job was written: reading the places of every job took most of the time.
+  anywhere constant text := 'v.job_id in (select m.job_id from private.matchable_jobs m where m.anywhere)';
 begin
-  -- Of fixed words only: what is looked for comes as $1 (the filter) and $2 (the searches), so that each question has a plan of its own.
+  -- Made of fixed strings only: values come as $1 (the filter) and $2 (the searches), and each combination of conditions has its own plan.
   return concat_ws(' and ',
     'true',
     case when searches is not null then
@@ -118,9 +120,9 @@ begin
     case when wanted.skills is not null then
       'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
     case
-      when located is not null and wanted.is_remote then '(' || located || ' or private.is_anywhere(v.workplace, v.location || v.locations))'
+      when located is not null and wanted.is_remote then '(' || located || ' or ' || anywhere || ')'
       when located is not null then located
-      when wanted.is_remote then 'private.is_anywhere(v.workplace, v.location || v.locations)'
+      when wanted.is_remote then anywhere
     end,
     case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
     case when wanted.workplaces is not null then 'v.workplace = any (($1).workplaces)' end,
@@ -133,7 +135,7 @@ begin
   );
 end
 $$;
-comment on function private.filter_condition is 'What is asked of a row v of visible_jobs, in SQL, with the filter and the searches.';
+comment on function private.filter_condition is 'The SQL condition on a row v of visible_jobs for a filter and its searches.';
 
 create function private.count_filtered_jobs(wanted private.job_filter, searches tsquery[], is_unpaid boolean default false)
 returns integer
@@ -149,7 +151,7 @@ begin
   return counted;
 end
 $$;
-comment on function private.count_filtered_jobs is 'How many visible jobs fit, or name no salary; 1,001 for more than 1,000.';
+comment on function private.count_filtered_jobs is 'How many visible jobs match, or match but state no salary; 1,001 for more than 1,000.';
 
 create function private.filter_options(of_name text) returns table (label text, value jsonb)
 language sql stable set search_path = ''
@@ -170,7 +172,7 @@ begin atomic
     limit 50
   );
 end;
-comment on function private.filter_options is 'What may be chosen of a part of a JobFilter and is counted before, with its value.';
+comment on function private.filter_options is 'The options of a part of a JobFilter that are counted in advance, with their values.';
 
 create function private.with_option(wanted private.job_filter, part text, value jsonb) returns private.job_filter
 language plpgsql stable set search_path = ''
@@ -188,7 +190,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.with_option is 'A filter with one option of private.filter_options instead of what it asks of that part; the rest is not read again.';
+comment on function private.with_option is 'A filter with that part replaced by one of private.filter_options; the rest isn''t parsed again.';
 
 create function private.best_listed(
   candidate uuid, mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
@@ -216,7 +218,7 @@ begin
   );
 end
 $$;
-comment on function private.best_listed is 'The jobs that follow a place for a candidate: from the kept list, else by ranking all; without those hidden.';
+comment on function private.best_listed is 'The jobs after a given position for a candidate: from the stored list, or else by ranking all; without hidden ones.';
 
 create function private.filtered_jobs(
   wanted private.job_filter, searches tsquery[], mine private.match_facts, after_order bigint, after_at timestamptz, after_id uuid, page integer
@@ -246,4 +248,4 @@ begin
   return found_ids;
 end
 $$;
-comment on function private.filtered_jobs is 'The visible jobs that fit, after a place: newest first, or best match first.';
+comment on function private.filtered_jobs is 'Matching visible jobs after a given position: newest first, or best match first.';

@@ -1,4 +1,4 @@
--- How a job is read, and who can be assigned one.
+-- How jobs are read, and who can be assigned one.
 
 create view private.job_assignees with (security_invoker = true) as
 select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
@@ -24,7 +24,7 @@ begin atomic
     where job_id = of_job and removed_at is null order by "position", id
   ) as listed;
 end;
-comment on function private.job_questions_json is 'The questions a job asks now, in order, as JobQuestion[] (contracts/jobs/job.ts).';
+comment on function private.job_questions_json is 'A job''s current questions, in order, as JobQuestion[] (contracts/jobs/job.ts).';
 
 create function private.is_expired(job public.jobs) returns boolean
 language sql stable
@@ -36,7 +36,7 @@ language sql stable set search_path = ''
 return coalesce(job.answer_days, (
   select (c.first_reply_hours + 23) / 24 from public.companies c where c.id = job.company_id));
 comment on function private.answer_days_of is
-  'Within how many days a job promises a reply: its own, else what its company promises for all, in whole days (RULES: Applications).';
+  'Days within which a job promises a reply: its own, or else its company''s, in whole days (RULES: Applications).';
 
 -- Without a search path of its own it's inlined into the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb
@@ -62,7 +62,7 @@ return jsonb_build_object(
   'expires_at', job.expires_at,
   'answer_days', private.answer_days_of(job)
 );
-comment on function private.job_facts is 'JobContent (contracts/jobs/job.ts): what a posting says, to its company and to everyone else.';
+comment on function private.job_facts is 'JobContent (contracts/jobs/job.ts): the content of a posting, for its company and everyone else.';
 
 create function private.company_job_json(of_job uuid) returns jsonb
 language sql stable set search_path = ''
@@ -86,7 +86,7 @@ begin atomic
   ) as counted
   where j.id = of_job;
 end;
-comment on function private.company_job_json is 'CompanyJob (contracts/jobs/job.ts). Reach is checked by its callers.';
+comment on function private.company_job_json is 'CompanyJob (contracts/jobs/job.ts). Callers check rights.';
 
 -- ── Assigning ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -104,13 +104,13 @@ begin
   return p_assignee::uuid;
 end
 $$;
-comment on function private.read_assignee is 'Whose rows a list is narrowed to: ''me'' or a user id; null for ''nobody''. PT422.';
+comment on function private.read_assignee is 'Parses the owner a list is filtered by: ''me'' or a user id; null for ''nobody''. PT422.';
 
 create function private.require_assignee(p_user_id uuid, of_companies uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked, so that the membership can't end in between.
+  -- Locked, so that the membership can't end in the meantime.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)
@@ -123,6 +123,6 @@ begin
   end if;
 end
 $$;
-comment on function private.require_assignee is 'PT422 unless the person can be assigned work at each company, or null.';
+comment on function private.require_assignee is 'PT422 unless the person is null or can be assigned work at each company.';
 
 grant execute on function private.works_on_job, private.can_read_job to authenticated, service_role;

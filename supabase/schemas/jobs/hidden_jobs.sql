@@ -9,8 +9,8 @@ create table private.hidden_jobs (
   hidden_at timestamptz not null default now(),
   primary key (candidate_id, job_id)
 );
-comment on table private.hidden_jobs is 'The jobs candidates don''t want to see (RULES: Jobs). Written by set_job_hidden.';
-comment on column private.hidden_jobs.title is 'As it was when the job was hidden, like company_name.';
+comment on table private.hidden_jobs is 'Jobs that candidates don''t want to see (RULES: Jobs). Written by set_job_hidden.';
+comment on column private.hidden_jobs.title is 'The title when the job was hidden, like company_name.';
 create index hidden_jobs_newest_index on private.hidden_jobs (candidate_id, hidden_at desc, job_id desc);
 create index hidden_jobs_job_index on private.hidden_jobs (job_id);
 alter table private.hidden_jobs enable row level security;
@@ -19,17 +19,17 @@ create view private.jobs_left_out with (security_invoker = true) as
 select a.candidate_id, a.job_id from public.applications a
 union all
 select h.candidate_id, h.job_id from private.hidden_jobs h;
-comment on view private.jobs_left_out is 'What a candidate''s matches leave out: jobs they applied to or hid.';
+comment on view private.jobs_left_out is 'Jobs excluded from a candidate''s matches: those they applied to or hid.';
 
 create function private.hidden_from(of_candidate uuid) returns uuid[]
 language sql stable set search_path = ''
 return nullif(array(select h.job_id from private.hidden_jobs h where h.candidate_id = of_candidate), '{}');
-comment on function private.hidden_from is 'The jobs a candidate has hidden; null for none.';
+comment on function private.hidden_from is 'The jobs a candidate has hidden; null if none.';
 
 create function private.count_hidden_jobs(hidden uuid[]) returns bigint
 language sql stable set search_path = ''
 as $$ select count(*) from private.visible_jobs v where v.job_id = any (hidden) $$;
-comment on function private.count_hidden_jobs is 'How many of these jobs anyone else sees now.';
+comment on function private.count_hidden_jobs is 'How many of these jobs are visible to others now.';
 
 create function private.count_jobs_for(of_candidate uuid) returns integer
 language plpgsql stable set search_path = ''
@@ -67,7 +67,7 @@ begin
     perform private.fail(409, 'too_many_hidden', format(
       'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Locked, so that it can't be deleted in between.
+  -- Locked, so that it can't be deleted in the meantime.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -76,7 +76,7 @@ begin
 end
 $$;
 comment on function public.set_job_hidden is
-  'Leaves a visible job out of the caller''s lists, matches and emails, or shows it again; gives what holds now. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that is not visible, PT409 past 500 (RULES: Jobs).';
+  'Hides a visible job from the caller''s lists, matches and emails, or shows it again; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
 create function public.get_hidden_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -101,6 +101,6 @@ begin
 end
 $$;
 comment on function public.get_hidden_jobs is
-  '{jobs: HiddenJob[]} (contracts/candidates/candidate.ts): what the caller has hidden, newest first, as it was called then. p_before: {hiddenAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: HiddenJob[]} (contracts/candidates/candidate.ts): jobs the caller has hidden, newest first, with their titles at that time. p_before: {hiddenAt, id} of the last row shown. PT401, PT403 for non-candidates.';
 
 grant execute on function public.set_job_hidden, public.get_hidden_jobs to authenticated;

@@ -1,4 +1,4 @@
--- Reads a submitted job: checks that no field rule covers, and its questions.
+-- Parses a submitted job: checks that field rules don't cover, and its questions.
 
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''
@@ -7,7 +7,7 @@ return case lower(private.trimmed(value))
   when 'active' then 'published'
   else lower(private.trimmed(value))
 end;
-comment on function private.read_job_status is 'A job status as it may arrive: any case, ''open'' and ''active'' as published (RULES: Jobs). Unknown values stay unknown.';
+comment on function private.read_job_status is 'Parses a job status: any case, with ''open'' and ''active'' meaning published (RULES: Jobs). Unknown values are returned unchanged.';
 
 create function private.job_question_errors(questions jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
@@ -48,7 +48,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
-  -- The job as it would be: fields left out stay as they are.
+  -- The job as it would be: omitted fields stay unchanged.
   salaries jsonb := jsonb_build_object(
     'salaryMin', stored.salary_min, 'salaryMax', stored.salary_max, 'payPeriod', stored.pay_period) || data;
 begin
@@ -57,7 +57,7 @@ begin
       when errors ? 'expires_at' then null
       when nullif(data ->> 'expires_at', '')::date is distinct from stored.expires_at
         and private.is_day_over(nullif(data ->> 'expires_at', '')::date)
-      then 'The expiry date cannot be before today'
+      then 'The expiry date can''t be before today'
     end,
     'status', case
       when data ? 'status' and not coalesce(
@@ -68,7 +68,7 @@ begin
   ));
   if not errors ?| array['salaryMin', 'salaryMax']
     and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
-    errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
+    errors := errors || '{"salaryMax": "The maximum salary can''t be below the minimum"}';
   end if;
   errors := errors || (
     select coalesce(jsonb_object_agg(field, 'Enter a whole number a year'), '{}')
@@ -81,7 +81,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.job_errors is 'Errors of a jobData by field, as contracts/jobs/job.ts; only changes for a stored one. PT422.';
+comment on function private.job_errors is 'Errors of jobData by field, as in contracts/jobs/job.ts; for a stored job, only changes are checked. PT422.';
 
 create function private.apply_job_input(job public.jobs, data jsonb) returns public.jobs
 language plpgsql stable set search_path = ''
@@ -101,7 +101,7 @@ begin
   return job;
 end
 $$;
-comment on function private.apply_job_input is 'The job with the values of a checked jobData; what is left out stays as it is.';
+comment on function private.apply_job_input is 'The job with the values of checked jobData; omitted fields stay unchanged.';
 
 create function private.store_job_questions(of_job uuid, questions jsonb) returns void
 language plpgsql set search_path = ''
@@ -125,7 +125,7 @@ begin
       entry.options := '{}';
     end if;
     target := null;
-    -- If an answered question changes its type, it becomes a new question: given answers keep their meaning.
+    -- An answered question whose type changes becomes a new question, so that existing responses keep their meaning.
     update public.job_questions q set
       "position" = entry.place,
       question = entry.question,
@@ -153,4 +153,4 @@ begin
   where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $$;
-comment on function private.store_job_questions is 'Makes a list the questions of a job, matched by id. Answered ones are kept, removed.';
+comment on function private.store_job_questions is 'Replaces a job''s questions by a list, matched by id. Answered questions are only marked as removed.';

@@ -1,4 +1,4 @@
--- The page behind the link in alert emails, without signing in: change, stop and bring back this address's alerts.
+-- The page behind the link in alert emails, without signing in: change, stop and restore this address's alerts.
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create function private.alerts_of_link(p_token text) returns private.alert_addresses
@@ -21,7 +21,7 @@ as $$
     private.saved_search_json(s) || jsonb_build_object('is_stopped', s.deleted_at is not null) order by s.created_at, s.id), '[]'))
   from private.saved_searches s where s.address_id = alerts.id
 $$;
-comment on function private.job_alerts_json is 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can come back.';
+comment on function private.job_alerts_json is 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can be restored.';
 
 create function public.get_job_alerts(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
   return private.job_alerts_json(alerts);
 end
 $$;
-comment on function public.change_job_alert is 'Sends one of the alerts behind a link more or less often; gives JobAlerts. PT404, PT422.';
+comment on function public.change_job_alert is 'Changes how often one of the alerts behind a link is sent; returns JobAlerts. PT404, PT422.';
 
 create function public.stop_job_alerts(p_token text, p_ids uuid[], p_stop boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function public.stop_job_alerts is
-  'Stops alerts behind a link, or brings them back within the hour; gives JobAlerts. Safe to repeat. PT404, PT409 past 5 alerts.';
+  'Stops alerts behind a link, or restores them within the hour; returns JobAlerts. Safe to repeat. PT404, PT409 past 5 alerts.';
 
 create function private.alerts_unsubscribe_json(p_token text) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- "Email me jobs like these" for visitors: requested with an address, and confirmed by a button behind the emailed link.
+-- "Email me jobs like these" for visitors: requested with an address, and confirmed with a button behind the emailed link.
 -- Once confirmed, an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_requests (
@@ -12,10 +12,10 @@ create table private.alert_requests (
   search_id uuid references private.saved_searches (id) on delete cascade,
   token text not null unique default private.new_token()
 );
-comment on table private.alert_requests is 'Alerts that were asked for, until a while after their link expires (RULES: Jobs).';
-comment on column private.alert_requests.token is 'In the link of the email. The token itself: it can start this alert, and nothing else.';
-comment on column private.alert_requests.made_at is 'When the link was made, which works for a day.';
-comment on column private.alert_requests.search_id is 'What it started, or null before its link was used.';
+comment on table private.alert_requests is 'Requested alerts, kept until some time after their link expires (RULES: Jobs).';
+comment on column private.alert_requests.token is 'The token in the email''s link, not hashed: it can only start this alert.';
+comment on column private.alert_requests.made_at is 'When the link was created; it works for a day.';
+comment on column private.alert_requests.search_id is 'The search it started; null until its link is used.';
 create index alert_requests_email_index on private.alert_requests (email);
 create index alert_requests_made_at_index on private.alert_requests (made_at);
 create index alert_requests_search_index on private.alert_requests (search_id);
@@ -30,7 +30,7 @@ comment on function private.most_job_alerts is 'How many alerts one address may 
 create function private.lock_alerts(of_email text) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('job alerts ' || lower(of_email), 0)) $$;
-comment on function private.lock_alerts is 'Holds the alerts of an address, before the account that may take them over is locked.';
+comment on function private.lock_alerts is 'Locks the alerts of an address, before the account that may take them over.';
 
 -- ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,12 +44,12 @@ begin
 end
 $$;
 comment on function private.may_email_alert is
-  'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
+  'Counts a confirmation email for an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in total, no matter which addresses are requested.';
 
 create function private.email_alert_link(request private.alert_requests) returns void
 language sql set search_path = ''
 as $$ select private.enqueue_email('job_alert_confirmation', request.email, jsonb_build_object('path', '/job-alerts/' || request.token)) $$;
-comment on function private.email_alert_link is 'Emails the link that starts an alert. Nothing of what a stranger typed goes along.';
+comment on function private.email_alert_link is 'Emails the link that starts an alert, without any text a stranger typed.';
 
 create function public.request_job_alert(p_id uuid, p_email text, p_words text, p_filter jsonb, p_frequency text) returns void
 language plpgsql security definer set search_path = ''
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function public.request_job_alert is
-  'Asks to email new jobs of a search to an address, also signed out: that address gets a link to start it. Says the same for every address, past its limit too (RULES: Jobs). p_id, made by the caller: the same one again is the same request, whose email is sent again a minute later. PT422 by field and for an unknown filter, PT429 by network address.';
+  'Requests emails about new jobs of a search for an address, also signed out: the address gets a link to start them. The response is the same for every address, even past its limit (RULES: Jobs). The caller makes up p_id: sending it again is the same request, and resends the email after a minute. PT422 by field and for an unknown filter, PT429 by network address.';
 
 -- ── Behind the link ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -102,7 +102,7 @@ begin
   return request;
 end
 $$;
-comment on function private.alert_request is 'What a link starts. PT404, the same for every link that does not work.';
+comment on function private.alert_request is 'The request behind a link. PT404, the same for every link that doesn''t work.';
 
 create function private.alert_link_state(request private.alert_requests) returns text
 language sql stable set search_path = ''
@@ -146,7 +146,7 @@ begin
   end if;
 end
 $$;
-comment on function public.renew_job_alert_request is 'Emails a new link instead of one that has expired, to the same address. PT404, PT429.';
+comment on function public.renew_job_alert_request is 'Emails a new link to the same address after the previous one expired. PT404, PT429.';
 
 create function private.start_alert(request private.alert_requests, given_name text, of_account uuid) returns uuid
 language plpgsql set search_path = ''
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function private.start_alert is
-  'Starts what was asked for, as a saved search of the account with this address or as an alert of the address; one for the same search only comes as often as asked last. Gives its id. PT409 past 20 searches or 5 alerts.';
+  'Starts the requested alert, as a saved search of the account with this address or as an alert of the address; if one exists for the same search, only its frequency changes. Returns its id. PT409 past 20 searches or 5 alerts.';
 
 create function private.refuse_too_many_alerts(of_address uuid, more integer) returns void
 language plpgsql stable set search_path = ''
@@ -196,7 +196,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_too_many_alerts is 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+comment on function private.refuse_too_many_alerts is 'PT409 if that many more would exceed an address''s limit. Callers have locked its alerts.';
 
 create function private.candidate_with(confirmed_email text) returns uuid
 language sql stable set search_path = ''
@@ -215,7 +215,7 @@ declare
 begin
   perform private.lock_alerts(request.email);
   account := (private.lock_account(private.candidate_with(request.email))).id;
-  -- While waiting it may have been used, or deleted with the account.
+  -- While this waited, it may have been used, or deleted with the account.
   perform private.alert_request(p_token);
   select * into request from private.alert_requests r where r.token = p_token for update;
   if request.search_id is null then
@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function public.confirm_job_alert is
-  'Starts the alert of an emailed link and gives AlertRequest; safe to repeat. Where a candidate account has this address, it is a saved search there. p_name: the search in words, from the page that was read. PT404, PT409 link_expired, past 5 alerts of an address or 20 searches of an account, PT422.';
+  'Starts the alert behind an emailed link and returns AlertRequest; safe to repeat. If a candidate account has this address, it becomes a saved search there. p_name: a description of the search, from the page. PT404, PT409 link_expired, or past 5 alerts per address or 20 searches per account, PT422.';
 
 -- ── An account with the same address ──────────────────────────────────────────────────────────────────────────
 
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function private.take_alerts_over is
-  'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
+  'Turns the alerts of a candidate''s confirmed address into their saved searches, up to the limit; the others end.';
 
 create function private.forget_alerts(of_email text) returns void
 language sql set search_path = ''
@@ -272,7 +272,7 @@ as $$
   delete from private.alert_requests r where r.email = lower(of_email);
   delete from private.alert_addresses a where a.email = lower(of_email)
 $$;
-comment on function private.forget_alerts is 'Deletes the alerts of an address and what was asked for it.';
+comment on function private.forget_alerts is 'Deletes an address''s alerts and requests.';
 
 grant execute on function
   public.request_job_alert, public.get_job_alert_request, public.renew_job_alert_request, public.confirm_job_alert

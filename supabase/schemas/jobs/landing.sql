@@ -1,5 +1,5 @@
--- Landing pages: jobs in a location, with a skill, in an industry, or remote, at a readable address such as /jobs/in/denver-co. Only SQL knows
--- which filter an address means.
+-- Landing pages: jobs in a location, with a skill, in an industry, or remote, at a readable path such as /jobs/in/denver-co. Only SQL knows
+-- which filter a path means.
 
 create function private.address_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -7,19 +7,19 @@ return trim(
   both '-' from regexp_replace(replace(replace(private.search_text(value), '+', ' plus '), '#', ' sharp '), '[^a-z0-9]+', '-', 'g')
 );
 comment on function private.address_words is
-  'Words as an address carries them: "C# lead, Zürich" is "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
+  'Words as written in a path: "C# lead, Zürich" becomes "c-sharp-lead-zurich". Declared IMMUTABLE for indexes. contracts/page-address.ts says the same; a test compares them.';
 
 create index places_words_index on private.places (private.address_words(search));
 create index skills_words_index on private.skills (private.address_words(name));
 create index published_companies_industry_words_index on private.published_companies (private.address_words(industry));
 
 create type private.landing as (kind text, words text, name text, key text, filter jsonb);
-comment on type private.landing is 'A landing page. The key is what private.has_landing_jobs looks for.';
+comment on type private.landing is 'A landing page. private.has_landing_jobs searches by its key.';
 
 create function private.place_landing(name text) returns private.landing
 language sql stable set search_path = ''
 return row('in', private.address_words(name), name, (private.places_meant(name, false))[1], jsonb_build_object('place', name))::private.landing;
-comment on function private.place_landing is 'The page of a place, by its name in private.places.';
+comment on function private.place_landing is 'The page of a location, by its name in private.places.';
 
 create function private.skill_landing(skill private.skills) returns private.landing
 language sql stable set search_path = ''
@@ -33,7 +33,7 @@ language sql stable set search_path = ''
 return row(
   'industry', private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry))
 )::private.landing;
-comment on function private.industry_landing is 'The page of an industry, as a company writes it.';
+comment on function private.industry_landing is 'The page of an industry, as companies write it.';
 
 create function private.remote_landing() returns private.landing
 language sql stable set search_path = ''
@@ -83,7 +83,7 @@ begin
   end;
 end
 $$;
-comment on function private.has_landing_jobs is 'Whether three jobs are open there: only then search engines and other pages learn of the page (RULES: Jobs).';
+comment on function private.has_landing_jobs is 'Whether a page has at least three open jobs: only then it is indexed and linked (RULES: Jobs).';
 
 create function private.related_landings(landing private.landing, found uuid[]) returns setof private.landing
 language sql stable set search_path = ''
@@ -131,7 +131,7 @@ as $$
   )
   select (page).* from ranked where place <= most order by array_position('{remote,in,skill,industry}', (page).kind), place
 $$;
-comment on function private.related_landings is 'Pages with jobs that are near a page or have to do with the jobs on it.';
+comment on function private.related_landings is 'Pages with jobs that are nearby or related to the jobs on a page.';
 
 create function private.landing_json(landing private.landing) returns jsonb
 language sql stable set search_path = ''
@@ -165,9 +165,9 @@ begin
 end
 $$;
 comment on function public.get_landing_page is
-  'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
+  'LandingPage (contracts/jobs/landing.ts): the landing page at a path under /jobs, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER like search_jobs, and about the same jobs.';
 
--- In one pass: asking about each skill would take seconds. Finds the same as private.has_landing_jobs.
+-- In one pass: checking each skill would take seconds. Same result as private.has_landing_jobs.
 create function public.list_landing_pages() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -196,6 +196,6 @@ as $$
   )
   select to_jsonb(array(select private.landing_json(page) ->> 'path' from pages limit 50000))
 $$;
-comment on function public.list_landing_pages is 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
+comment on function public.list_landing_pages is 'Paths of all landing pages with at least three open jobs, for the sitemap. SECURITY DEFINER like get_landing_page.';
 
 grant execute on function public.get_landing_page, public.list_landing_pages to anon, authenticated;

@@ -1,4 +1,4 @@
--- What any list shows of its jobs.
+-- What lists show about jobs.
 
 create function private.listed_jobs(
   ids uuid[], person public.candidates, home private.home_terms, is_candidate boolean, origins text[] default null
@@ -6,7 +6,7 @@ create function private.listed_jobs(
 returns table ("position" bigint, job private.visible_jobs, entry private.job_list_item)
 language sql stable parallel safe
 begin atomic
-  -- What is counted is in the list: with a join it would be asked once the match is counted.
+  -- Subqueries in the select list: with joins, they would run after the match is computed.
   select listed."position", v, private.job_list_entry(
     v,
     case when is_candidate then (
@@ -30,4 +30,4 @@ begin atomic
   join unnest(ids) with ordinality as listed (job_id, "position") on listed.job_id = v.job_id;
 end;
 comment on function private.listed_jobs is
-  'Those of the jobs that are visible, with their place among the given ones, and as they are in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';
+  'The visible ones of the given jobs, with their position, as list rows: with the match to a candidate (private.home_of is given) and their application, or the facts a visitor''s browser computes it from, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';

@@ -1,5 +1,5 @@
 -- Coordinates of US locations, so that a search finds jobs nearby and a row shows the distance.
--- Jobs and homes name locations in words; rows here are found by their private.place_terms.
+-- Jobs and homes state locations as text; rows here are found by their private.place_terms.
 
 create table private.places (
   term text primary key,
@@ -9,11 +9,11 @@ create table private.places (
   longitude double precision not null,
   search text not null
 );
-comment on table private.places is 'US places of 1,000 people and more, each spelling a row; public data of GeoNames (CC BY 4.0). Written by private.load_places alone.';
-comment on column private.places.term is 'As private.place_terms says a city with its state: "city denver co".';
-comment on column private.places.name is 'As it is shown, the same for each spelling: "Denver, CO".';
+comment on table private.places is 'US places with at least 1,000 people, one row per spelling; public data from GeoNames (CC BY 4.0). Written only by private.load_places.';
+comment on column private.places.term is 'A city with its state as in private.place_terms: "city denver co".';
+comment on column private.places.name is 'The display name, the same for each spelling: "Denver, CO".';
 comment on column private.places.population is 'In hundreds.';
-comment on column private.places.search is 'The spelling and its state as private.search_text folds them: "st louis mo".';
+comment on column private.places.search is 'Spelling and state folded by private.search_text: "st louis mo".';
 create index places_search_index on private.places (search text_pattern_ops);
 create index places_where_index on private.places (latitude, longitude);
 alter table private.places enable row level security;
@@ -54,7 +54,7 @@ begin atomic
     = (excluded.name, excluded.population, excluded.latitude, excluded.longitude, excluded.search);
 end;
 comment on function private.load_places is
-  'Loads places: a line for each state, "CO:Denver|3974|10498|6825;Durango|…", each place by its name, latitude and longitude west in hundredths of a degree, hundreds of people. Safe to repeat. For migrations.';
+  'Loads places: one line per state, "CO:Denver|3974|10498|6825;Durango|…", each place with name, latitude and western longitude in hundredths of a degree, and population in hundreds. Safe to repeat. For migrations.';
 
 create function private.miles_between(
   latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision
@@ -70,7 +70,7 @@ comment on function private.miles_between is 'Whole miles between two points, as
 create function private.known_places(terms text[]) returns text[]
 language sql stable set search_path = ''
 return array(select p.term from private.places p where private.has_places() and p.term = any (terms));
-comment on function private.known_places is 'Those of some private.place_terms of which we know where they are.';
+comment on function private.known_places is 'The given private.place_terms with known coordinates.';
 
 create function private.places_within(terms text[], miles integer) returns text[]
 language sql stable set search_path = ''
@@ -86,7 +86,7 @@ select array(
     and private.miles_between(origin.latitude, origin.longitude, near.latitude, near.longitude) <= miles
 )
 $$;
-comment on function private.places_within is 'The places within so many miles of some, themselves among them; none for places we do not know.';
+comment on function private.places_within is 'Places within this many miles of the given ones, including themselves; none for unknown places.';
 
 create function private.miles_from(origins text[], terms text[]) returns integer
 language sql stable set search_path = ''
@@ -96,7 +96,7 @@ return (
   cross join private.places near
   where private.has_places() and origin.term = any (origins) and near.term = any (terms)
 );
-comment on function private.miles_from is 'Miles between the nearest of some places and others, by their private.place_terms; null where we do not know them.';
+comment on function private.miles_from is 'Miles between the closest two of two sets of places, by private.place_terms; null if unknown.';
 
 create function public.search_places(p_text text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -119,6 +119,6 @@ begin
   );
 end
 $$;
-comment on function public.search_places is 'Up to eight cities of the operator''s country that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
+comment on function public.search_places is 'Up to eight cities of the operator''s country that start with the typed text ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
 
 grant execute on function public.search_places to anon, authenticated;

@@ -47,13 +47,13 @@ begin
     perform private.refuse_taken_id();
   end if;
   perform private.store_job_questions(job.id, p_job -> 'questions');
-  -- The quota also counts this: a deleted job was still posted.
+  -- Also counts toward the quota: a deleted job was still posted.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
 $$;
 comment on function public.create_job is
-  'manage-job-posting create: jobData as in contracts/jobs/job.ts; without a company the caller''s chosen one (private.my_membership). p_id, made by the caller: the same one again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+  'manage-job-posting create: jobData as in contracts/jobs/job.ts; by default for the caller''s chosen company (private.my_membership). The caller makes up p_id: sending it again is the same job. Returns CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -65,13 +65,13 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
-  -- Locks the plan before the job. Another last day may reopen a job.
+  -- Locks the plan before the job, because a new last day may reopen a job.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;
-  -- Before the row, which a change of the vocabulary may wait for.
+  -- Before locking the row, which a change of the vocabulary may be waiting for.
   perform private.hold_vocabulary();
-  -- Again with a lock: two people saving take turns.
+  -- Read again with a lock, so that two people saving take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -89,7 +89,7 @@ begin
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
     if private.is_expired(job) then
-      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+      perform private.refuse_field_errors('{"expires_at": "The expiry date can''t be before today"}');
     end if;
   end if;
   if private.is_open_job(job) and not private.is_open_job(before) then
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.update_job is
-  'manage-job-posting update: changes what jobData names, {status} alone included. p_updated_at: the version the edit began from. Publishing needs approval and subscription and an expiry day that is not past; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
+  'manage-job-posting update: changes the fields in jobData, which may be just {status}. p_updated_at: the version being edited. Publishing requires approval, subscription and a last day that isn''t over; the first publication sets posted_at. Returns CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -127,7 +127,7 @@ begin
     job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
     perform private.fail(403, 'not_allowed', case
       when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
-      else 'You cannot delete this job'
+      else 'You can''t delete this job'
     end);
   end if;
   if is_kept then

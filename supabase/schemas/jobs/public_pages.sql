@@ -1,4 +1,4 @@
--- What web servers request for public pages: job and company pages, sitemaps and feeds. They have no session, and anyone else gets the same.
+-- What web servers request for public pages: job and company pages, sitemaps and feeds. They have no session, and anyone gets the same.
 
 create function public.get_posting_page(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function public.get_posting_page is
-  'PostingPage (contracts/jobs/public-pages.ts): a visible job as get_job_details gives it; of one that was open once only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates cannot read jobs.';
+  'PostingPage (contracts/jobs/public-pages.ts): a visible job as get_job_details gives it; for one that was open before, only that it is closed (RULES: Jobs). PT404 for drafts and unknown ones. SECURITY DEFINER: candidates can''t read jobs.';
 
 create function public.get_company_page(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.get_company_page is
-  'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved anymore, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
+  'CompanyPage (contracts/jobs/public-pages.ts): an approved company as the public sees it, with its newest open jobs; for one that isn''t approved anymore but had open jobs, only that it is closed (RULES: Companies). PT404 otherwise. SECURITY DEFINER: the row isn''t public.';
 
 -- ── Sitemaps ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -67,7 +67,7 @@ as $$
     limit least(greatest(coalesce(p_limit, 50000), 1), 50000)
   ))
 $$;
-comment on function public.list_sitemap_jobs is 'SitemapJob[] of the visible jobs by id, so many and 50,000 at most.';
+comment on function public.list_sitemap_jobs is 'SitemapJob[] of visible jobs by id, up to the given number and 50,000 at most.';
 
 create function public.list_sitemap_companies(p_from uuid, p_until uuid default null, p_limit integer default null) returns jsonb
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'

@@ -13,11 +13,11 @@ create table private.published_companies (
   culture_values public.culture_value[] not null default '{}',
   culture integer[] not null generated always as (private.culture_numbers(culture_values)) stored
 );
-comment on table private.published_companies is 'Of every company what its jobs show, and until when; kept by triggers.';
-comment on column private.published_companies.plan_until is 'The end of the plan''s last day: infinity without one, -infinity without a plan that lets a company post.';
-comment on column private.published_companies.visible_until is 'plan_until of an approved company, else -infinity. Compared on reading.';
-comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for who ranks all jobs.';
--- Changes enter the index right away: searches would have to read a pending list.
+comment on table private.published_companies is 'What jobs show about their company, and until when they are visible; maintained by triggers.';
+comment on column private.published_companies.plan_until is 'The end of the plan''s last day: infinity if it has none, -infinity without a plan that allows posting.';
+comment on column private.published_companies.visible_until is 'plan_until for an approved company, otherwise -infinity. Compared when read.';
+comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for ranking all jobs.';
+-- No pending list: searches would have to read it.
 create index published_companies_search_index on private.published_companies using gin (search) with (fastupdate = off);
 
 -- When a row changes, its ranking numbers (matching/triggers.sql) and its company's count (jobs/triggers.sql) are updated.
@@ -43,13 +43,13 @@ create table public.published_jobs (
   workplace public.workplace,
   is_over_plan boolean not null default false
 );
-comment on table public.published_jobs is 'The published jobs, kept by triggers, so that search can use its indexes.';
-comment on column public.published_jobs.visible_until is 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan; its company may end before. Compared at read time.';
-comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; next to each in required_skill_keys the key it is compared by.';
-comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company instead of the company''s name.';
-comment on column public.published_jobs.workplace is 'As private.workplace_of reads it.';
-comment on column public.published_jobs.place_terms is 'private.place_terms of where the job is.';
-comment on column public.published_jobs.is_over_plan is 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
+comment on table public.published_jobs is 'Published jobs, maintained by triggers, so that search can use indexes.';
+comment on column public.published_jobs.visible_until is 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan limit; the company''s own limit may be earlier. Compared when read.';
+comment on column public.published_jobs.skills_required is 'The job''s distinct skills, like preferred_skills; required_skill_keys has the comparison key of each at the same index.';
+comment on column public.published_jobs.search is 'The job''s words, with private.company_word instead of the company''s name.';
+comment on column public.published_jobs.workplace is 'From private.workplace_of.';
+comment on column public.published_jobs.place_terms is 'private.place_terms of the job''s locations.';
+comment on column public.published_jobs.is_over_plan is 'Hidden because the plan allows fewer open jobs (plans/open_jobs.sql).';
 create index published_jobs_over_plan_index on public.published_jobs (company_id) where is_over_plan;
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
 -- Also counts a company's open jobs without reading the rows.
@@ -60,7 +60,7 @@ create index published_jobs_search_index on public.published_jobs using gin (sea
 
 alter table private.published_companies enable row level security;
 alter table public.published_jobs enable row level security;
--- No policy either: visible_until would show strangers when a plan ends. The public uses search_jobs.
+-- No policy either: visible_until would reveal when a plan ends. The public uses search_jobs.
 grant select on public.published_jobs to service_role;
 
 create view private.visible_jobs with (security_invoker = true) as
@@ -88,7 +88,7 @@ comment on function private.is_visible_job is 'True for a job candidates and the
 create function private.company_word(of_company uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return '@' || of_company;
-comment on function private.company_word is 'The word that stands for a company in published_jobs.search: no text gives one like it.';
+comment on function private.company_word is 'The word that represents a company in published_jobs.search: no text produces the same word.';
 
 create view private.publishable_jobs with (security_invoker = true) as
 select
@@ -106,7 +106,7 @@ left join public.published_jobs published on published.job_id = j.id
 cross join lateral private.asked_skills(j.skills_required) as required
 cross join lateral private.asked_skills(j.preferred_skills) as preferred
 where j.is_active;
-comment on view private.publishable_jobs is 'What published_jobs holds, computed.';
+comment on view private.publishable_jobs is 'The rows published_jobs should have.';
 
 create function private.refresh_published_jobs(of_jobs uuid[]) returns void
 language sql set search_path = ''
@@ -131,4 +131,4 @@ begin atomic
      excluded.preferred_skill_keys, excluded.posted_at, excluded.visible_until, excluded.search, excluded.place_terms,
      excluded.pay_period, excluded.workplace);
 end;
-comment on function private.refresh_published_jobs is 'Brings the rows of these jobs in published_jobs up to date, set by set. Called by triggers only.';
+comment on function private.refresh_published_jobs is 'Updates the rows of these jobs in published_jobs, as a set. Only called by triggers.';

@@ -15,8 +15,8 @@ create table private.reported_jobs (
   decision text check (decision in ('offline', 'dismissed', 'lifted')),
   reason text check (private.is_text(reason, 2000, 1))
 );
-comment on table private.reported_jobs is 'The jobs that were reported: since when they wait, or what was decided last.';
-comment on column private.reported_jobs.is_flagged is 'Three accounts have reported it since it was decided about last (RULES: Jobs).';
+comment on table private.reported_jobs is 'Reported jobs: since when a decision is pending, or the last decision.';
+comment on column private.reported_jobs.is_flagged is 'Three accounts have reported it since the last decision (RULES: Jobs).';
 create index reported_jobs_waiting_index on private.reported_jobs (waiting_since) where waiting_since is not null;
 
 create table private.job_reports (
@@ -28,7 +28,7 @@ create table private.job_reports (
   created_at timestamptz not null default now(),
   decided_at timestamptz
 );
-comment on table private.job_reports is 'Who reported a job, why and in which words; decided_at is that of the decision about it. Written by report_job.';
+comment on table private.job_reports is 'Who reported a job, the reason and the text; decided_at: when it was decided. Written by report_job.';
 create unique index job_reports_open_once on private.job_reports (job_id, reporter) where decided_at is null;
 create index job_reports_reporter_index on private.job_reports (reporter);
 create index job_reports_decided_index on private.job_reports (job_id, decided_at);
@@ -53,7 +53,7 @@ begin
   from private.admin_emails('reports') as reader;
 end
 $$;
-comment on function private.notify_admins_of_report is 'Notifies every administrator that a job was reported by so many, and emails those who chose so.';
+comment on function private.notify_admins_of_report is 'Notifies every administrator that a job was reported by this many people, and emails those who receive this kind of email.';
 
 create function public.report_job(p_job_id uuid, p_reason text, p_words text default '') returns void
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.report_job is
-  'Tells administrators what is wrong with a visible job, for anyone signed in but its own company; the same account''s open report of it is edited. Administrators are notified of the first report, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+  'Reports a visible job to administrators, for anyone signed in except its own company; an open report by the same account is edited. Administrators are notified about the first report, and a third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
 
 create function public.get_my_job_report(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -147,7 +147,7 @@ as $$
     from public.jobs j where j.id = reported.job_id
   ) as shown
 $$;
-comment on function private.reported_job_json is 'ReportedJob: the reports that wait, else those decided about last, fifty at most.';
+comment on function private.reported_job_json is 'ReportedJob: open reports, or else those decided last, fifty at most.';
 
 create function private.report_place(reported private.reported_jobs) returns bigint
 language sql immutable set search_path = ''
@@ -155,7 +155,7 @@ return case
   when reported.waiting_since is null then -(extract(epoch from reported.decided_at) * 1000)::bigint
   else (extract(epoch from reported.waiting_since) * 1000)::bigint + case when reported.is_flagged then 0 else 10000000000000 end
 end;
-comment on function private.report_place is 'Flagged ones first, then the longest wait; of the others the last decision first.';
+comment on function private.report_place is 'Place in the queue: flagged ones first, then longest wait; decided ones by latest decision.';
 
 create function private.count_reported_jobs() returns bigint
 language sql stable set search_path = ''
@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function public.list_reported_jobs is
-  '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs that wait for a decision, flagged ones first, or the last decided ones, and how many wait. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs waiting for a decision, flagged ones first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function private.locked_report(of_job uuid) returns private.reported_jobs
 language plpgsql set search_path = ''
@@ -222,7 +222,7 @@ as $$
   where a.job_id = job.id and private.settled_status(a) = any (private.open_stages() || '{offered}')
 $$;
 comment on function private.notify_applicants_of_offline is
-  'Notifies who waits for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
+  'Notifies applicants waiting for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
 
 create function private.notify_of_job_reports(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -247,7 +247,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_job_reports is 'Notifies company, applicants and reporters of a decision; the company learns nothing of who reported.';
+comment on function private.notify_of_job_reports is 'Notifies company, applicants and reporters about a decision; the company never learns who reported.';
 
 create function public.decide_job_reports(p_job_id uuid, p_decision text, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -285,7 +285,7 @@ begin
 end
 $$;
 comment on function public.decide_job_reports is
-  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; returns ReportedJob. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
 create function public.undo_job_reports_decision(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -312,7 +312,7 @@ begin
 end
 $$;
 comment on function public.undo_job_reports_decision is
-  'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. No one is notified of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+  'Undoes the caller''s own decision about a reported job within ten seconds by the database''s clock (plus three for transit): a closed job is online again, and its reports are open again. No one is notified; returns ReportedJob. PT401, PT403, PT404, PT409 if it is too late, isn''t the caller''s or the job has changed since.';
 
 create function public.lift_job_offline(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -340,7 +340,7 @@ begin
 end
 $$;
 comment on function public.lift_job_offline is
-  'Lets the company of a job that was taken offline publish it again, and notifies its administrators; the job stays closed until then. Gives ReportedJob. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
+  'Allows a company to publish a job again that was taken offline, and notifies its administrators; the job stays closed until they do. Returns ReportedJob. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
 
 grant execute on function
   public.report_job, public.lift_job_offline, public.get_my_job_report, public.list_reported_jobs, public.decide_job_reports,

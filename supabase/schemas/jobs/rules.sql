@@ -22,7 +22,7 @@ return case form
     private.rule('expires_at', 'day', message => 'Choose a date'),
     private.rule('answerDays', 'whole', message => 'Choose a number of days', choices => '{7,14,21,30}')]
   when 'question' then array[
-    private.rule('id', 'id', message => 'This link is not valid'),
+    private.rule('id', 'id', message => 'This link isn''t valid'),
     private.rule('question', 'line', 500, 1, 'Write the question'),
     private.rule('questionType', 'choice', message => 'Choose a response type', choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'),
     private.rule('isRequired', 'boolean'),
@@ -37,4 +37,4 @@ return case form
     private.rule('email', 'email', min => 1, message => 'Please enter a valid email address'),
     private.rule('frequency', 'choice', min => 1, message => 'Choose daily or Mondays', choices => '{daily,weekly}')]
 end;
-comment on function private.jobs_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.jobs_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

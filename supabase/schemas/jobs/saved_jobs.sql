@@ -9,8 +9,8 @@ create table private.saved_jobs (
   saved_at timestamptz not null default now(),
   primary key (user_id, job_id)
 );
-comment on table private.saved_jobs is 'The jobs people of candidate accounts have saved (RULES: Jobs). Written by set_job_saved.';
-comment on column private.saved_jobs.title is 'As it was when the job was saved, like company_name: what is written once it is closed is the company''s alone.';
+comment on table private.saved_jobs is 'Jobs saved by candidate accounts (RULES: Jobs). Written by set_job_saved.';
+comment on column private.saved_jobs.title is 'The title when the job was saved, like company_name: edits after it closes are only for the company.';
 create index saved_jobs_newest_index on private.saved_jobs (user_id, saved_at desc, job_id desc);
 create index saved_jobs_job_index on private.saved_jobs (job_id);
 alter table private.saved_jobs enable row level security;
@@ -23,7 +23,7 @@ comment on function private.has_saved is 'Whether the caller has saved a job.';
 create function private.most_saved_jobs() returns integer
 language sql immutable parallel safe set search_path = ''
 return 500;
-comment on function private.most_saved_jobs is 'How many jobs one account may have saved: savedJobsLimit of the contracts (RULES: Jobs).';
+comment on function private.most_saved_jobs is 'How many jobs one account may save: savedJobsLimit of the contracts (RULES: Jobs).';
 
 create function public.set_job_saved(p_job_id uuid, p_saved boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -42,7 +42,7 @@ begin
     perform private.fail(409, 'too_many_saved', format(
       'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
-  -- Locked, so that it can't be deleted in between. A job that closes now is still saved.
+  -- Locked, so that it can't be deleted in the meantime. A job that closes now is still saved.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.saved_jobs (user_id, job_id, title, company_name)
   select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function public.set_job_saved is
-  'Saves a visible job for the caller, or drops it whatever has become of it; gives what holds now. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that is not visible, PT409 past 500 (RULES: Jobs).';
+  'Saves a visible job for the caller, or removes a saved one in any state; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
 create function public.get_saved_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -89,6 +89,6 @@ begin
 end
 $$;
 comment on function public.get_saved_jobs is
-  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible anymore only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): jobs the caller has saved, newest first; for jobs no longer visible, only the stored title and company. p_before: {savedAt, id} of the last row shown. PT401, PT403 for non-candidates.';
 
 grant execute on function public.set_job_saved, public.get_saved_jobs to authenticated;

@@ -8,7 +8,7 @@ create table private.alert_addresses (
   token text not null unique default private.new_token()
 );
 comment on table private.alert_addresses is 'Confirmed addresses of visitors with job alerts; deleted with the last alert.';
-comment on column private.alert_addresses.token is 'In the link of each alert email. The token itself: it can change and stop these alerts, and nothing else.';
+comment on column private.alert_addresses.token is 'The token in the link of each alert email, not hashed: it can only change and stop these alerts.';
 
 create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -27,13 +27,13 @@ create table private.saved_searches (
   constraint saved_searches_paused_while_off check (paused is null or frequency = 'off'),
   constraint saved_searches_one_owner check (num_nonnulls(user_id, address_id) = 1)
 );
-comment on table private.saved_searches is 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
-comment on column private.saved_searches.filter is 'JobFilter (contracts/jobs/job-filter.ts), read by private.read_job_filter before it was stored.';
-comment on column private.saved_searches.since is 'Jobs posted before are never emailed: when it was saved, or its email was last turned on.';
-comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
-comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
-comment on column private.saved_searches.paused is 'How often it was emailed before the emails of all were turned off, or null: so it is emailed once they are on again.';
-comment on column private.saved_searches.address_id is 'Of a visitor''s alert, instead of user_id.';
+comment on table private.saved_searches is 'Searches saved by candidates, or alerts of visitors, and how often new jobs are emailed (RULES: Jobs).';
+comment on column private.saved_searches.filter is 'JobFilter (contracts/jobs/job-filter.ts), checked by private.read_job_filter before it was stored.';
+comment on column private.saved_searches.since is 'When it was saved, or its email was last turned on: jobs posted before are never emailed.';
+comment on column private.saved_searches.next_at is 'The next time to look for new jobs, or null.';
+comment on column private.saved_searches.deleted_at is 'When it was deleted; it can be restored for a moment.';
+comment on column private.saved_searches.paused is 'Its frequency before all search emails were turned off, to restore it when they are turned on again; or null.';
+comment on column private.saved_searches.address_id is 'For a visitor''s alert, instead of user_id.';
 create index saved_searches_user_index on private.saved_searches (user_id);
 create index saved_searches_address_index on private.saved_searches (address_id);
 create index saved_searches_due_index on private.saved_searches (next_at) where deleted_at is null;
@@ -43,7 +43,7 @@ create table private.mailed_jobs (
   job_id uuid not null references public.jobs (id) on delete cascade,
   primary key (user_id, job_id)
 );
-comment on table private.mailed_jobs is 'Which jobs someone was emailed of already, whichever search found them.';
+comment on table private.mailed_jobs is 'Jobs someone was already emailed about, no matter which search found them.';
 create index mailed_jobs_job_index on private.mailed_jobs (job_id);
 
 create table private.alerted_jobs (
@@ -51,7 +51,7 @@ create table private.alerted_jobs (
   job_id uuid not null references public.jobs (id) on delete cascade,
   primary key (address_id, job_id)
 );
-comment on table private.alerted_jobs is 'Which jobs an address was emailed about already, whichever alert found them.';
+comment on table private.alerted_jobs is 'Jobs an address was already emailed about, no matter which alert found them.';
 create index alerted_jobs_job_index on private.alerted_jobs (job_id);
 
 alter table private.alert_addresses enable row level security;
@@ -62,7 +62,7 @@ alter table private.mailed_jobs enable row level security;
 create function private.most_saved_searches() returns integer
 language sql immutable parallel safe set search_path = ''
 return 20;
-comment on function private.most_saved_searches is 'How many searches one account may have saved: savedSearchesLimit of the contracts (RULES: Jobs).';
+comment on function private.most_saved_searches is 'How many searches one account may save: savedSearchesLimit of the contracts (RULES: Jobs).';
 
 create function private.next_search_mail(frequency text) returns timestamptz
 language sql stable set search_path = ''
@@ -71,7 +71,7 @@ return case frequency
   -- On Mondays.
   when 'weekly' then (date_trunc('week', now() at time zone 'UTC' - interval '13 hours') + interval '7 days 13 hours') at time zone 'UTC'
 end;
-comment on function private.next_search_mail is 'When the next email about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+comment on function private.next_search_mail is 'When the next email about a search is due: daily, or on Mondays, at 13:00 UTC; null for off.';
 
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
@@ -90,7 +90,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_too_many_searches is 'PT409 when someone has saved as many searches as we keep, but for one.';
+comment on function private.refuse_too_many_searches is 'PT409 if someone is at the limit of saved searches, not counting the given one.';
 
 create function private.my_saved_search(p_id uuid) returns private.saved_searches
 language plpgsql set search_path = ''
@@ -106,7 +106,7 @@ begin
   return search;
 end
 $$;
-comment on function private.my_saved_search is 'A search of the caller''s, locked, gone ones included. PT401, PT403, PT404.';
+comment on function private.my_saved_search is 'One of the caller''s searches, locked, even if it was deleted. PT401, PT403, PT404.';
 
 create function public.get_saved_searches() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function public.change_saved_search is
-  'Calls a search of the caller''s differently, or emails it more or less often; gives SavedSearch. What was posted while its email was off is not emailed later. PT401, PT403, PT404, PT422 by field.';
+  'Renames one of the caller''s searches, or changes how often it is emailed; returns SavedSearch. Jobs posted while its email was off aren''t emailed later. PT401, PT403, PT404, PT422 by field.';
 
 create function private.asked_search(inout words text, inout filter jsonb)
 language plpgsql stable set search_path = ''
@@ -154,7 +154,7 @@ begin
   perform private.read_job_filter(filter);
 end
 $$;
-comment on function private.asked_search is 'Words and JobFilter as they are kept. PT422 for an unknown filter.';
+comment on function private.asked_search is 'Search words and JobFilter as stored. PT422 for an unknown filter.';
 
 create function public.save_search(p_name text, p_words text, p_filter jsonb, p_frequency text, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function public.save_search is
-  'Keeps a search under a name and gives SavedSearch (contracts/jobs/saved-search.ts); the same search again only changes its name and frequency. p_filter: JobFilter. p_id, made by the caller: the same one again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for a search of nothing (RULES: Jobs).';
+  'Saves a search under a name and returns SavedSearch (contracts/jobs/saved-search.ts); saving the same search again only changes its name and frequency. p_filter: JobFilter. The caller makes up p_id: sending it again is the same act. PT401, PT403 for non-candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for an empty search (RULES: Jobs).';
 
 create function public.delete_saved_search(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -204,7 +204,7 @@ begin
   update private.saved_searches s set deleted_at = coalesce(s.deleted_at, now()) where s.id = search.id;
 end
 $$;
-comment on function public.delete_saved_search is 'Deletes a search of the caller''s; for ten seconds it can be brought back. Safe to repeat. PT401, PT403, PT404.';
+comment on function public.delete_saved_search is 'Deletes one of the caller''s searches; for ten seconds it can be restored. Safe to repeat. PT401, PT403, PT404.';
 
 create function public.undo_delete_saved_search(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -212,7 +212,7 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  -- As in saving one: those brought back count toward the limit too.
+  -- As when saving one: restored searches count toward the limit too.
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
@@ -225,7 +225,7 @@ begin
 end
 $$;
 comment on function public.undo_delete_saved_search is
-  'Brings a search of the caller''s back for ten seconds by the database''s clock (and three more, for the way here); gives SavedSearch. PT401, PT403, PT404, PT409 when it is too late, and past 20.';
+  'Restores one of the caller''s deleted searches within ten seconds by the database''s clock (plus three for transit); returns SavedSearch. PT401, PT403, PT404, PT409 if it is too late, and past 20.';
 
 grant execute on function
   public.save_search, public.get_saved_searches, public.change_saved_search, public.delete_saved_search, public.undo_delete_saved_search
@@ -239,7 +239,7 @@ begin
     update private.saved_searches s set paused = s.frequency, frequency = 'off', next_at = null
     where s.user_id = of_user and s.frequency <> 'off';
   elsif not private.wants_mail(of_user, 'saved_searches') then
-    -- Where each was turned off by itself there is nothing to go back to.
+    -- Searches turned off one by one have no previous frequency to restore.
     update private.saved_searches s set
       frequency = coalesce(s.paused, 'weekly'), paused = null, since = now(), next_at = private.next_search_mail(coalesce(s.paused, 'weekly'))
     where s.user_id = of_user
@@ -248,7 +248,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_all_searches is 'Turns the emails of all searches off, or on again as often as before.';
+comment on function private.mail_all_searches is 'Turns the emails of all searches off, or on again with their previous frequency.';
 
 -- ── Email ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -266,7 +266,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Locked, so that none is deleted in between.
+      -- Locked, so that none is deleted in the meantime.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -286,7 +286,7 @@ begin
 end
 $$;
 comment on function private.mark_new_jobs is
-  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither emailed nor has applied, and which they have not hidden: of the newest 300. They count as emailed from then on.';
+  'Visible jobs, among the newest 300, that match a search, were posted since it was saved, and which its owner was not emailed about, hasn''t applied to and hasn''t hidden. Marks them as emailed.';
 
 create function private.mail_new_jobs(of_user uuid, of_address uuid) returns void
 language plpgsql set search_path = ''
@@ -344,7 +344,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_new_jobs is 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
+comment on function private.mail_new_jobs is 'Emails a candidate, or an alert address, the new jobs of all due searches in one email, with the first twenty; a suspended account''s wait.';
 
 create function private.forget_deleted_searches() returns void
 language plpgsql set search_path = ''
@@ -361,7 +361,7 @@ begin
   where a.id = any (emptied) and not exists (select from private.saved_searches s where s.address_id = a.id);
 end
 $$;
-comment on function private.forget_deleted_searches is 'Drops searches that were deleted an hour ago, and addresses that have no alert left.';
+comment on function private.forget_deleted_searches is 'Removes searches that were deleted an hour ago, and addresses without alerts.';
 
 create function private.mail_saved_searches() returns void
 language plpgsql set search_path = ''
@@ -382,7 +382,7 @@ begin
       perform private.mail_new_jobs(due.user_id, due.address_id);
     exception
       when others then
-        raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
+        raise warning 'Looking for new jobs for % again in an hour: %', due, sqlerrm;
         update private.saved_searches s set next_at = now() + interval '1 hour'
         where (s.user_id = due.user_id or s.address_id = due.address_id) and s.next_at <= now();
     end;
@@ -390,4 +390,4 @@ begin
 end
 $$;
 comment on function private.mail_saved_searches is
-  'Emails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops no one else. Called on a schedule, every minute.';
+  'Emails new jobs of due searches, two hundred people per call, and removes deleted searches. A failure for one person is retried after an hour and doesn''t stop the others. Called on a schedule, every minute.';

@@ -1,4 +1,4 @@
--- The list of jobs that candidates and the public see, and its search.
+-- The job list for candidates and the public, and its search.
 
 -- A row type: converting each job to JSON on its own would copy it on the way.
 create type private.job_list_item as (
@@ -6,7 +6,7 @@ create type private.job_list_item as (
   experience_level public.experience_level, salary_min numeric, salary_max numeric, posted_at timestamptz, match jsonb, application jsonb,
   asked jsonb, saved boolean, pay_period text, workplace public.workplace, distance integer
 );
-comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it is like that here.';
+comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). Rows are filled by position, and generated migrations add new attributes alphabetically, so they are in alphabetical order here.';
 
 -- Without a search path of its own it's inlined into the query.
 create function private.job_list_entry(
@@ -20,7 +20,7 @@ return row(
   job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved,
   job.pay_period, job.workplace, distance
 )::private.job_list_item;
-comment on function private.job_list_entry is 'A job as it is in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
+comment on function private.job_list_entry is 'A job as a list row, with the caller''s match and application, whether it is saved, and the distance in miles.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
@@ -35,7 +35,7 @@ return jsonb_build_object(
   'places', case when private.is_anywhere(workplace, location || locations) then null else to_jsonb(place_terms) end,
   'culture', to_jsonb(culture)
 );
-comment on function private.match_asked is 'MatchAsked (contracts/matching/match.ts): what a browser needs to count the match of a visitor, who sends nothing.';
+comment on function private.match_asked is 'MatchAsked (contracts/matching/match.ts): what a browser needs to compute a visitor''s match without sending their data.';
 
 -- ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -43,7 +43,7 @@ create function private.search_words(p_query text) returns tsquery[]
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- While someone types the last letters may be missing: longer words also match as prefixes.
+  -- While someone is typing, the last letters may be missing: longer words also match as prefixes.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -58,7 +58,7 @@ begin
   );
 end
 $$;
-comment on function private.search_words is 'Words as people type them, each of which must occur. None for nothing searchable.';
+comment on function private.search_words is 'The words of a typed search, all of which must occur; empty if nothing is searchable.';
 
 create function private.searches_for(words tsquery[]) returns tsquery[]
 language plpgsql stable set search_path = ''
@@ -70,7 +70,7 @@ begin
   if not exists (select from private.published_companies c where c.search @@ any_word and c.visible_until > now()) then
     return array[all_words::tsquery];
   end if;
-  -- A company whose name has some of the words counts for them by its own word, along with the rest of them.
+  -- If a company's name contains some of the words, its own word replaces them, together with the remaining words.
   return (
     with named as (
       select
@@ -95,10 +95,10 @@ begin
   );
 end
 $$;
-comment on function private.searches_for is 'Queries that together find the jobs with each word, in themselves or their company''s name.';
+comment on function private.searches_for is 'Queries that together find jobs containing every word, in themselves or their company''s name.';
 
 -- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
--- Plans are generic, so that they don't depend on the words or on old statistics: search_jobs chooses each step by the result of the one before.
+-- Generic plans, independent of the words and of outdated statistics: search_jobs chooses each step by the previous result.
 
 create function private.found_jobs(searches tsquery[], before_at timestamptz, before_id uuid, page integer, most integer) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -122,7 +122,7 @@ begin
   );
 end
 $$;
-comment on function private.found_jobs is 'The newest visible jobs before the key by the index of words; null when there are too many.';
+comment on function private.found_jobs is 'The newest visible jobs before the key, from the index of words; null if there are too many.';
 
 create function private.newest_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer, among integer) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -142,7 +142,7 @@ begin
   );
 end
 $$;
-comment on function private.newest_jobs is 'Those of the newest visible jobs before the key that have each of the words.';
+comment on function private.newest_jobs is 'The newest visible jobs before the key that contain every word, found by scanning.';
 
 create function private.searched_jobs(words tsquery[], before_at timestamptz, before_id uuid, page integer) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -166,7 +166,7 @@ begin
   return found_ids;
 end
 $$;
-comment on function private.searched_jobs is 'The newest visible jobs before the key that have each of the words; all of them for none.';
+comment on function private.searched_jobs is 'The newest visible jobs before the key that contain every word; all if there are no words.';
 
 create function public.search_jobs(
   p_query text default null, p_after jsonb default null, p_limit integer default null, p_filter jsonb default '{}', p_order text default 'newest'
@@ -198,7 +198,7 @@ begin
     hidden := private.hidden_from(me.id);
   end if;
   if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
-    perform private.fail(422, 'invalid_input', 'This order does not exist');
+    perform private.fail(422, 'invalid_input', 'This sort order doesn''t exist');
   end if;
   if is_narrowed or p_order = 'match' or hidden is not null then
     wanted := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), hidden);
@@ -243,7 +243,7 @@ begin
 end
 $$;
 comment on function public.search_jobs is
-  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary next to a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate; others get asked instead. total with the first page: the number of jobs, 1,001 for more than 1,000 in a search; without_salary with a salary filter: how many more match but state no salary. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: indexes only work if the search skips row policies; only currently visible jobs are listed. PT422.';
 
 grant execute on function public.search_jobs to anon, authenticated;
 
@@ -257,7 +257,7 @@ declare
   wanted private.job_filter := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), private.hidden_from(private.my_candidate_id()));
 begin
   if p_by is null or not p_by <@ parts then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
   return (
     select coalesce(jsonb_object_agg(part, counted), '{}')
@@ -272,6 +272,6 @@ begin
 end
 $$;
 comment on function public.count_jobs_by is
-  'How many jobs search_jobs would find with each type, workplace, level, days since posted or industry instead of those of the filter: JobCounts (contracts/jobs/job-filter.ts) of the parts named, 1,001 for more than 1,000. SECURITY DEFINER as search_jobs is, and about the same jobs. PT422.';
+  'How many jobs search_jobs would find with each type, workplace, level, days since posted or industry instead of the filter''s own: JobCounts (contracts/jobs/job-filter.ts) for the given parts, 1,001 for more than 1,000. SECURITY DEFINER like search_jobs, and about the same jobs. PT422.';
 
 grant execute on function public.count_jobs_by to anon, authenticated;

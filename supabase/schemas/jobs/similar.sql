@@ -6,13 +6,13 @@ as $$
   select job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
     and exists (select from public.companies c where c.id = job.company_id and not private.is_paused(c))
 $$;
-comment on function private.was_public is 'True for a job the public has seen and may be notified of, open or not (RULES: Jobs).';
+comment on function private.was_public is 'True for a job that has been public and whose title may still be shown, open or not (RULES: Jobs).';
 
 create table private.titles_when_open (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   title text not null
 );
-comment on table private.titles_when_open is 'What closed jobs were called when open, where their company renamed them since.';
+comment on table private.titles_when_open is 'Titles that closed jobs had while open, if they were renamed since.';
 alter table private.titles_when_open enable row level security;
 
 create function private.similar_jobs(to_job uuid, asked integer[], me public.candidates) returns uuid[]
@@ -30,7 +30,7 @@ begin
   );
 end
 $$;
-comment on function private.similar_jobs is 'The visible jobs that require most of these skills, those that require less else first.';
+comment on function private.similar_jobs is 'Visible jobs that require most of these skills, those with the fewest other requirements first.';
 
 create function public.get_similar_jobs(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -75,6 +75,6 @@ begin
 end
 $$;
 comment on function public.get_similar_jobs is
-  '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidates/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know of; closed where it was public, or applied for, and is not visible to the caller now. Nothing of any other. SECURITY DEFINER: searching past row policies is what lets indexes work, and candidates cannot read jobs; only jobs that are visible now are listed.';
+  '{closed: ClosedJob or null, jobs: SimilarJob[]} (contracts/candidates/candidate.ts): up to six visible jobs that share most required skills with a job the caller may know about; closed if that job was public, or the caller applied, and it isn''t visible to them now. Empty for any other job. SECURITY DEFINER: indexes only work if the search skips row policies, and candidates can''t read jobs; only currently visible jobs are listed.';
 
 grant execute on function public.get_similar_jobs to anon, authenticated;

@@ -8,7 +8,7 @@ create table private.job_visits (
   primary key (job_id, day, visitor)
 );
 comment on table private.job_visits is
-  'Who has looked at a job on a day already, so that a visitor counts once, and how many of one network address have: digests that are good for that job and day alone. Kept for two days.';
+  'Who has already viewed a job on a day, so that a visitor counts once, and how many from one network address: digests valid only for that job and day. Kept for two days.';
 alter table private.job_visits enable row level security;
 
 create table private.job_views (
@@ -17,18 +17,18 @@ create table private.job_views (
   n integer not null,
   primary key (job_id, day)
 );
-comment on table private.job_views is 'How many different visitors looked at a job on a day, UTC (RULES: Jobs).';
+comment on table private.job_views is 'Unique visitors of a job per day, UTC (RULES: Jobs).';
 alter table private.job_views enable row level security;
 
 create function private.most_visitors() returns integer
 language sql immutable parallel safe set search_path = ''
 return 20;
-comment on function private.most_visitors is 'How many signed-out visitors of one network address count for a job on a day (RULES: Jobs).';
+comment on function private.most_visitors is 'How many signed-out visitors from one network address count per job and day (RULES: Jobs).';
 
 create function private.visit_place(of_job uuid, day date, client bytea, place integer) returns bytea
 language sql immutable parallel safe set search_path = ''
 return sha256(convert_to(concat_ws(' ', of_job, day, encode(client, 'hex'), place), 'UTF8'));
-comment on function private.visit_place is 'A row of job_visits taken by a visitor of a network address, for that job and day.';
+comment on function private.visit_place is 'The digest for a row of job_visits: one slot of a network address, for that job and day.';
 
 create function public.note_job_view(p_job_id uuid, p_visitor uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -44,12 +44,12 @@ begin
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
   ) or exists (
-    -- This many can't be people, and must not fill a table.
+    -- More can't be people, and must not fill the table.
     select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
   end if;
-  -- A browser can make up ids again and again, so one network address counts at most as many as an office.
+  -- A browser can keep making up ids, so one network address counts at most as many visitors as an office.
   if auth.uid() is null then
     -- One at a time, so that simultaneous visits can't pass the limit together.
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
@@ -74,14 +74,14 @@ begin
 end
 $$;
 comment on function public.note_job_view is
-  'Counts that someone looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
+  'Counts a view of a visible job: signed-in people by account, visitors by an id their browser makes up for the day, at most 20 per network address; once a day, and neither administrators nor the company''s own staff (RULES: Jobs).';
 
 create function private.forget_job_visits() returns void
 language sql set search_path = ''
 begin atomic
   delete from private.job_visits v where v.day < (now() at time zone 'UTC')::date - 1;
 end;
-comment on function private.forget_job_visits is 'Drops who has looked at a job on days before yesterday; how many stays. Once a day.';
+comment on function private.forget_job_visits is 'Deletes visitors'' digests from before yesterday; the counts stay. Runs daily.';
 
 create function private.keep_application_source(of_application uuid, claimed text) returns void
 language plpgsql set search_path = ''
@@ -95,7 +95,7 @@ begin
   end);
 end
 $$;
-comment on function private.keep_application_source is 'Keeps where an application came from; straight if nothing known (RULES: Jobs).';
+comment on function private.keep_application_source is 'Stores where an application came from; direct if unknown (RULES: Jobs).';
 
 create function public.get_job_statistics(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -124,18 +124,18 @@ begin
 end
 $$;
 comment on function public.get_job_statistics is
-  'JobStatistics (contracts/jobs/job.ts) for those who may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+  'JobStatistics (contracts/jobs/job.ts) for those who may read the job: unique visitors per day, in total and for the last 30 days; days since it was posted while it is open; sources of its applications. PT401, PT404.';
 
 create function private.enough_of(asked integer) returns integer
 language sql immutable parallel safe
 return ceil(asked * 0.8);
-comment on function private.enough_of is 'How many of so many skills a candidate needs to be counted: four of five, and all of fewer than five (RULES: Matching).';
+comment on function private.enough_of is 'How many of this many skills a candidate needs to be counted: four of five, or all if fewer than five (RULES: Matching).';
 
 create table private.reach_secret (
   is_one boolean primary key default true check (is_one),
   secret uuid not null default gen_random_uuid()
 );
-comment on table private.reach_secret is 'What moves the borders of private.reach_in_words. One row, made when it is first asked for.';
+comment on table private.reach_secret is 'The secret that shifts the thresholds of private.reach_in_words. One row, created on first use.';
 alter table private.reach_secret enable row level security;
 
 create function private.reach_in_words(people uuid[]) returns text
@@ -147,16 +147,16 @@ declare
   shift numeric;
 begin
   insert into private.reach_secret default values on conflict do nothing;
-  -- One of the people draws the borders: asked in other words, or with a few accounts more, they mostly stay the same.
+  -- The thresholds are derived from one of the people, so they mostly stay the same for similar skills or a few more accounts.
   select sha256(convert_to(concat_ws(' ', s.secret, person), 'UTF8')) into digest
   from private.reach_secret s, unnest(people) as person order by 1 limit 1;
-  -- From three quarters to one and a half of each border. The last bytes: the first are small in the smallest of many.
+  -- Between 3/4 and 3/2 of each threshold. From the last bytes, because the smallest of many digests has small first bytes.
   shift := 0.75 + 0.75 * coalesce(get_byte(digest, 30) * 256 + get_byte(digest, 31), 0) / 65535;
   return case
     when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $$;
-comment on function private.reach_in_words is 'few to thousands, with borders that give the number away to no one (RULES: Matching).';
+comment on function private.reach_in_words is 'From few to thousands, with thresholds that don''t reveal the number (RULES: Matching).';
 
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.count_candidates_with_skills is
-  'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that no one is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
+  'SkillReach (contracts/jobs/job.ts): roughly how many candidates have enough of these skills, for those who post jobs at a live company; null without skills. Never an exact number, so that no one can be identified by it (RULES: Matching). PT401, PT403. VOLATILE: the first call creates private.reach_secret.';
 
 grant execute on function public.note_job_view to anon, authenticated;
 grant execute on function public.get_job_statistics, public.count_candidates_with_skills to authenticated;

@@ -9,23 +9,23 @@ create type public.question_type as enum ('TEXT', 'TEXTAREA', 'MULTIPLE_CHOICE',
 create function private.is_amount(amount numeric, pay_period text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return amount is null or scale(trim_scale(amount)) <= case pay_period when 'hour' then 2 else 0 end;
-comment on function private.is_amount is 'Whether pay is whole for a year, or has two decimals at most for an hour.';
+comment on function private.is_amount is 'Whether pay is a whole number per year, or has at most two decimals per hour.';
 
 create function private.paid_a_year(amount numeric, pay_period text) returns numeric
 language sql immutable parallel safe
 return amount * case pay_period when 'hour' then 2080 else 1 end;
-comment on function private.paid_a_year is 'Pay as it is compared: an hour counts 2,080 times a year. contracts/jobs/pay.ts says the same.';
+comment on function private.paid_a_year is 'Yearly pay, for comparison: hourly pay times 2,080. The same as in contracts/jobs/pay.ts.';
 
 create function private.workplace_of(kind public.job_type, stated public.workplace) returns public.workplace
 language sql immutable parallel safe
 return case when kind = 'REMOTE' then 'remote' else stated end;
-comment on function private.workplace_of is 'Where the work of a job is done; the job type REMOTE is read as remote.';
+comment on function private.workplace_of is 'A job''s workplace; the job type REMOTE counts as remote.';
 
 -- What a job's triggers do, in order:
 -- insert  it is counted, and published if it is open (jobs/triggers.sql).
--- update  before: its time of change. After: the title it had when it was open is kept, its applications are matched again; then it is
---         counted and published.
--- delete  before: its assignment ends, counted while the job is there. After: it is counted.
+-- update  before: updated_at is set. After: the title it had while open is stored, its applications are matched again; then it is counted
+--         and published.
+-- delete  before: its assignment ends, while the job still exists to be counted. After: it is counted.
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -58,12 +58,12 @@ create table public.jobs (
   constraint jobs_published_has_date check (status <> 'published' or posted_at is not null)
 );
 comment on table public.jobs is 'Postings. Staff read their company''s rows; others read search_jobs and get_job_details.';
-comment on column public.jobs.salary_min is 'For pay_period, in the currency of the installation: whole for a year, with two decimals for an hour.';
+comment on column public.jobs.salary_min is 'Per pay_period, in the installation''s currency: whole per year, two decimals per hour.';
 comment on column public.jobs.salary_max is 'Like salary_min.';
-comment on column public.jobs.workplace is 'As it was stated; private.workplace_of reads it next to job_type.';
-comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
+comment on column public.jobs.workplace is 'As stated; private.workplace_of combines it with job_type.';
+comment on column public.jobs.expires_at is 'Last day on which the job is open; after it (RULES: Days) the job is treated as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
-comment on column public.jobs.answer_days is 'Within how many days every applicant is promised a reply (RULES: Applications); null: what the company promises for all its jobs.';
+comment on column public.jobs.answer_days is 'Days within which every applicant is promised a reply (RULES: Applications); null: the company''s default.';
 comment on column public.jobs.deleted_at is 'Set when a job that has applications or was reported is deleted: hidden, but those records stay.';
 create index jobs_company_index on public.jobs (company_id, created_at desc, id desc);
 create index jobs_newest_index on public.jobs (created_at desc, id desc);
@@ -86,9 +86,9 @@ create table public.job_questions (
 comment on table public.job_questions is 'Screening questions of a job. A question that has been answered is marked removed instead of deleted.';
 create index job_questions_job_index on public.job_questions (job_id, position);
 
--- What its triggers do; an update sets its time of change first:
--- insert  the interviews of its job are settled, and it is counted.
--- update  who lost the job loses its applications, and the interviews are settled.
+-- What its triggers do; an update sets updated_at first:
+-- insert  the interviews of its job are updated, and it is counted.
+-- update  the previous owner loses the job's applications, and the interviews are updated.
 -- delete  the same, and it is counted.
 create table public.job_assignments (
   job_id uuid primary key references public.jobs (id) on delete cascade,
@@ -114,7 +114,7 @@ create table private.job_team_members (
   constraint job_team_members_are_staff foreign key (user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table private.job_team_members is 'The members of each job''s hiring team, its owner aside. They end with the membership.';
+comment on table private.job_team_members is 'Members of each job''s hiring team, except its owner. Removed when the membership ends.';
 create index job_team_members_member_index on private.job_team_members (user_id, company_id);
 alter table private.job_team_members enable row level security;
 
@@ -122,7 +122,7 @@ create view private.job_people with (security_invoker = true) as
 select a.job_id, a.company_id, a.assigned_to_user_id as user_id from public.job_assignments a
 union
 select m.job_id, m.company_id, m.user_id from private.job_team_members m;
-comment on view private.job_people is 'Who a job is assigned to, and its hiring team: they work on it whatever their role (RULES: Jobs).';
+comment on view private.job_people is 'A job''s assignee and hiring team: they work on it regardless of their role (RULES: Jobs).';
 
 create function private.job_words(title text, location text, locations text[], skills text[]) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -131,7 +131,7 @@ begin
   return private.search_text(concat_ws(E'\n', title, location, array_to_string(locations, E'\n'), array_to_string(skills, E'\n')));
 end
 $$;
-comment on function private.job_words is 'What staff search their jobs by: title, locations and required skills, folded, one a line. Declared IMMUTABLE for the index, as private.search_text.';
+comment on function private.job_words is 'The text staff search their jobs by: title, locations and required skills, folded, one per line. Declared IMMUTABLE for the index, as private.search_text.';
 create index jobs_words_index on public.jobs using gin (
   company_id, private.job_words(title, location, locations, skills_required) extensions.gin_trgm_ops);
 

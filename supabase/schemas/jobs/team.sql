@@ -10,7 +10,7 @@ begin
       and coalesce(auth.uid() in (job.created_by, private.job_owner(job.id)), false);
 end
 $$;
-comment on function private.can_change_team is 'True for managing staff, and for recruiters with a job they made or own (RULES: Jobs).';
+comment on function private.can_change_team is 'True for managing staff, and for recruiters on jobs they created or own (RULES: Jobs).';
 
 create function private.team_to_change(p_job_id uuid) returns public.jobs
 language plpgsql set search_path = ''
@@ -60,12 +60,12 @@ begin
 end
 $$;
 comment on function public.get_hiring_team is
-  'HiringTeam (contracts/jobs/team.ts) of a job the caller may read: its owner, its members and, for who may change it, the colleagues who could join, by name. PT401, PT404.';
+  'HiringTeam (contracts/jobs/team.ts) of a job the caller may read: its owner, its members and, for those who may change it, colleagues who could join, by name. PT401, PT404.';
 
 create function private.team_facts(job public.jobs, of_user uuid) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('user_id', of_user, 'job_id', job.id, 'title', job.title);
-comment on function private.team_facts is 'What the audit log keeps of a change of a job''s team: whom, and which job.';
+comment on function private.team_facts is 'Details for the audit log about a change to a job''s team: the person and the job.';
 
 create function public.add_to_hiring_team(p_job_id uuid, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.add_to_hiring_team is
-  'Adds a colleague to a job''s hiring team and notifies them; false if they were on it. For who may change it (private.can_change_team). Safe to repeat. PT401, PT404, PT403, PT422 for a person of another company.';
+  'Adds a colleague to a job''s hiring team and notifies them; false if they were on it. For those who may change it (private.can_change_team). Safe to repeat. PT401, PT404, PT403, PT422 for a person of another company.';
 
 create function public.remove_from_hiring_team(p_job_id uuid, p_user_id uuid) returns uuid
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.remove_from_hiring_team is
-  'Ends a membership and the access that came from it; what the colleague''s role or an assignment gives stays. Gives what undo_team_removal takes back, null if they weren''t on it; they are notified once it can''t be undone. PT401, PT404, PT403.';
+  'Removes a colleague from a hiring team, with the access it gave; access from their role or an assignment stays. Returns the change id for undo_team_removal, null if they weren''t on it; they are notified once it can''t be undone. PT401, PT404, PT403.';
 
 create function private.notify_of_team_removal(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.undo_team_removal is
-  'Puts a colleague back whom the caller took off a hiring team within the undo time. PT401, PT404, PT403, PT409 when it is too late, was undone already, or is not the caller''s.';
+  'Adds a colleague back whom the caller removed from a hiring team, within the undo time. PT401, PT404, PT403, PT409 if it is too late, was already undone, or isn''t the caller''s.';
 
 grant execute on function
   public.get_hiring_team, public.add_to_hiring_team, public.remove_from_hiring_team, public.undo_team_removal

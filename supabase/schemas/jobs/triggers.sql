@@ -20,7 +20,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_title_when_open is 'Row trigger on jobs: keeps the title a job had when it was open last.';
+comment on function private.keep_title_when_open is 'Row trigger on jobs: stores the title a job had when it was last open.';
 create trigger jobs_keep_title_when_open after update of title, status, expires_at, deleted_at on public.jobs
   for each row execute function private.keep_title_when_open();
 
@@ -42,7 +42,7 @@ create trigger jobs_are_published_when_updated after update on public.jobs
 
 -- ── Companies and their plans ───────────────────────────────────────────────────────────────────────────────────
 
--- Each writes only its own columns, from the row it holds: an approval and a new plan at the same moment both take effect.
+-- Each writes only its own columns, from its own row, so that a simultaneous approval and plan change both take effect.
 create function private.publish_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +95,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_published_or_gone_jobs is 'Statement trigger on published_jobs, for rows that came or went.';
+comment on function private.note_published_or_gone_jobs is 'Statement trigger on published_jobs, for added or removed rows.';
 create trigger published_jobs_are_noted_when_inserted after insert on public.published_jobs
   referencing new table as changed for each statement execute function private.note_published_or_gone_jobs();
 create trigger published_jobs_are_noted_when_deleted after delete on public.published_jobs
@@ -114,7 +114,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_changed_ends is 'Statement trigger on published_jobs, for rows that end at another time, or are another company''s.';
+comment on function private.note_changed_ends is 'Statement trigger on published_jobs, for rows whose end or company changed.';
 create trigger published_jobs_are_noted_when_updated after update on public.published_jobs
   referencing old table as before new table as changed for each statement execute function private.note_changed_ends();
 

@@ -10,15 +10,15 @@ create table private.visible_counts (
   until timestamptz not null
 );
 comment on table private.visible_counts is
-  'How many of private.visible_jobs a company has, and all have together (private.platform()), but for what is noted in visible_changes. No foreign key: it would lock the company, and one that goes leaves a zero.';
-comment on column private.visible_counts.until is 'When the first of these jobs ends by itself, by its last day or by the plan of its company; infinity for none.';
+  'How many of private.visible_jobs each company has, and all together (private.platform()), except changes noted in visible_changes. No foreign key: it would lock the company; a deleted company leaves a zero.';
+comment on column private.visible_counts.until is 'When the first of these jobs expires, by its last day or its company''s plan; infinity if none.';
 create index visible_counts_until_index on private.visible_counts (until);
 
 create table private.visible_changes (
   id bigint generated always as identity primary key,
   company_id uuid not null
 );
-comment on table private.visible_changes is 'Companies whose visible jobs may be others than when they were last counted.';
+comment on table private.visible_changes is 'Companies whose visible jobs may have changed since they were last counted.';
 
 alter table private.visible_counts enable row level security;
 alter table private.visible_changes enable row level security;
@@ -37,7 +37,7 @@ cross join lateral (
   join public.published_jobs p on p.company_id = c.company_id
   where c.company_id = due.company_id and c.visible_until > now() and p.visible_until > now()
 ) as counted;
-comment on view private.due_visible_counts is 'Companies whose number in visible_counts may be out of date, each with what it is now and what is kept.';
+comment on view private.due_visible_counts is 'Companies whose count in visible_counts may be outdated, with the current and the stored count.';
 
 create function private.count_visible_jobs() returns integer
 language plpgsql stable set search_path = ''
@@ -47,7 +47,7 @@ begin
     + coalesce((select sum(n - kept_n) from private.due_visible_counts), 0);
 end
 $$;
-comment on function private.count_visible_jobs is 'How many jobs private.visible_jobs has now.';
+comment on function private.count_visible_jobs is 'The current number of private.visible_jobs.';
 
 create function private.count_visible_jobs_of(of_company uuid) returns bigint
 language plpgsql stable set search_path = ''
@@ -59,7 +59,7 @@ begin
     0);
 end
 $$;
-comment on function private.count_visible_jobs_of is 'How many of them a company has now.';
+comment on function private.count_visible_jobs_of is 'A company''s current number of private.visible_jobs.';
 
 create function private.note_visible_changes(of_companies uuid[]) returns void
 language plpgsql set search_path = ''

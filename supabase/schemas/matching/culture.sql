@@ -6,7 +6,7 @@ create type public.culture_value as enum (
   'fixed_hours', 'shifts_known_ahead', 'duties_in_turn', 'mentoring', 'learning_time', 'moves_inside_first', 'tried_small_first',
   'customer_contact', 'stop_the_line'
 );
-comment on type public.culture_value is 'Ways of working (contracts/companies/culture.ts); none stands for what the law protects.';
+comment on type public.culture_value is 'Ways of working (contracts/companies/culture.ts); none is a proxy for a protected characteristic.';
 
 create function private.culture_numbers(named public.culture_value[]) returns integer[]
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -19,7 +19,7 @@ begin
   );
 end
 $$;
-comment on function private.culture_numbers is 'Their places in the list, each once. Stored: new values go to the end of the list.';
+comment on function private.culture_numbers is 'Positions in the enum, without repeats. Stored, so new values must go to the end of the list.';
 
 create function private.are_culture_values(named public.culture_value[]) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -28,7 +28,7 @@ begin
   return cardinality(named) <= 8 and cardinality(private.culture_numbers(named)) = cardinality(named);
 end
 $$;
-comment on function private.are_culture_values is 'At most eight, each once: what a company names and what a profile names.';
+comment on function private.are_culture_values is 'True for at most eight values without repeats, as in companies and profiles.';
 
 -- Used by CHECK constraints, so callable by every API role.
 grant execute on function private.culture_numbers, private.are_culture_values to anon, authenticated, service_role;
@@ -40,4 +40,4 @@ return case when named is not null then
     select value::public.culture_value from jsonb_array_elements_text(case jsonb_typeof(named) when 'array' then named else '[]' end) as value
     order by value::public.culture_value)
 end;
-comment on function private.read_culture is 'A checked list as it is stored: in the order of the list; an empty text is an empty list.';
+comment on function private.read_culture is 'A validated list as stored: in enum order; an empty string is an empty list.';

@@ -13,7 +13,7 @@ return case level
   when 'lead' then 8
   when 'executive' then 12
 end;
-comment on function private.level_years is 'Years of experience from which on a level fits.';
+comment on function private.level_years is 'Minimum years of experience for a level.';
 
 create function private.level_fit(level public.experience_level, years integer) returns text
 language sql immutable parallel safe
@@ -29,7 +29,7 @@ comment on function private.level_fit is 'MatchFit of years of experience: close
 create function private.state_of(key text) returns text
 language sql immutable parallel safe
 return coalesce(private.regions() ->> key, nullif(key, ''));
-comment on function private.state_of is 'How states are compared, of a location_key: "Colorado" and "CO" are one. Null for an empty key.';
+comment on function private.state_of is 'A state as compared, from a location_key: "Colorado" and "CO" are the same. Null for an empty key.';
 
 -- A location is compared by its parts, each one text. Keys have no spaces, so no two parts collide.
 
@@ -59,10 +59,10 @@ begin atomic
   where said.term is not null;
 end;
 comment on function private.place_terms is
-  'What is said of the places of a job: "Denver, CO" is a city Denver, of the state co, and in that state; "Denver" is the place Denver, whatever its state, a state and a country.';
+  'Search terms for a job''s locations: "Denver, CO" gives the city Denver in the state CO, and that state; "Denver" gives a city Denver in any state, a state and a country.';
 
 create type private.home_terms as (at text[], near text[], known boolean);
-comment on type private.home_terms is 'A home in terms of private.place_terms: the place, its state or country, if known.';
+comment on type private.home_terms is 'A home as private.place_terms: the city, and its state or country if known.';
 
 create function private.home_of(profile public.candidates) returns private.home_terms
 language plpgsql immutable parallel safe set search_path = ''
@@ -79,12 +79,12 @@ begin
   );
 end
 $$;
-comment on function private.home_of is 'Where a candidate is.';
+comment on function private.home_of is 'The home of a candidate.';
 
 create function private.is_anywhere(workplace public.workplace, places text[]) returns boolean
 language sql stable parallel safe
 return coalesce(workplace = 'remote', false) or array_to_string(places, ' ') ilike '%remote%';
-comment on function private.is_anywhere is 'Whether the work can be done from anywhere: as it is stated (private.workplace_of), or by its places ("Denver or remote").';
+comment on function private.is_anywhere is 'Whether a job is remote: as stated (private.workplace_of), or by its locations ("Denver or remote").';
 
 create function private.location_fit(anywhere boolean, home_known boolean, at_home boolean, near_home boolean) returns text
 language sql immutable parallel safe
@@ -95,13 +95,13 @@ return case
   when near_home then 'close'
   else 'none'
 end;
-comment on function private.location_fit is 'MatchFit of a home with a job''s places: remote fits anyone, the same state is close.';
+comment on function private.location_fit is 'MatchFit of a home with a job''s locations: remote fits anyone, the same state is close.';
 
 create function private.asked_location(workplace public.workplace, places text[]) returns text
 language sql stable parallel safe
 return array_to_string(places, ' or ')
   || case when workplace = 'remote' and array_to_string(places, ' ') not ilike '%remote%' then ' or remote' else '' end;
-comment on function private.asked_location is 'The places of a job in words: "Denver, CO or remote".';
+comment on function private.asked_location is 'A job''s locations as text: "Denver, CO or remote".';
 
 -- ── The match ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -109,7 +109,7 @@ create function private.culture_order(has integer, total integer) returns intege
 language sql immutable parallel safe
 -- At most eight, so that each share is a whole number of 2,520.
 return coalesce(2520 * (has + 1) / (total + 2), 1260);
-comment on function private.culture_order is 'The last bits of match_order: by (has + 1) / (asked + 2); halfway where unknown.';
+comment on function private.culture_order is 'The last bits of match_order: (has + 1) / (asked + 2); halfway if unknown.';
 
 create function private.match_order(
   required_has integer, required_total integer, preferred_has integer, preferred_total integer, level_fit text, location_fit text,
@@ -124,7 +124,7 @@ return ((
   ) * 4 + case level_fit when 'match' then 2 when 'none' then 0 else 1 end
 ) * 4 + case location_fit when 'match' then 2 when 'none' then 0 else 1 end) * 4096 + private.culture_order(culture_has, culture_total);
 comment on function private.match_order is
-  'The order of matches as one number, more is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then place, then culture by the same share; what is not asked or not known is close. Of 50 bits, so that a browser holds it too. A change of it clears private.kept_matches.';
+  'The rank of a match as one number, higher is better, never shown: required skills by (has + 1) / (asked + 2), then preferred skills likewise, then level, then location, then culture by the same ratio; unasked or unknown counts as close. 50 bits, so that JavaScript can represent it. Changing it clears private.kept_matches.';
 
 create function private.culture_matches(asked public.culture_value[], chosen public.culture_value[])
 returns table (said jsonb, has integer, total integer)
@@ -144,7 +144,7 @@ begin atomic
   ) as counted;
 end;
 comment on function private.culture_matches is
-  'One row: what MatchExplanation (contracts/matching/match.ts) says of culture, the company''s values, each with whether the profile names it, null when the company names none; and how many of how many, has null when the profile names none at all. For use in FROM.';
+  'One row: the culture part of MatchExplanation (contracts/matching/match.ts), with the company''s values and whether the profile has each, null if the company has none; and the counts, with has null if the profile has none. For use in FROM.';
 
 create function private.asked_skills(skills text[]) returns table (names text[], keys text[])
 language sql stable parallel safe
@@ -158,7 +158,7 @@ begin atomic
     order by key, "position"
   ) as firsts;
 end;
-comment on function private.asked_skills is 'The skills of a list that differ, each where it is first, with the keys they compare by.';
+comment on function private.asked_skills is 'The distinct skills of a list, at their first position, with their comparison keys.';
 
 create function private.asked_explanations(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
@@ -221,7 +221,7 @@ begin atomic
     select asked.total + wished.total > 0 and coalesce(cardinality(profile.skill_keys), 0) = 0 as without_skills offset 0
   ) as facts;
 end;
-comment on function private.asked_explanations is 'private.match_explanations of what is known of a job: its private.asked_skills and private.place_terms. For use in FROM.';
+comment on function private.asked_explanations is 'private.match_explanations with the job''s private.asked_skills and private.place_terms precomputed. For use in FROM.';
 
 create function private.match_explanations(
   required_skills text[], preferred_skills text[], level public.experience_level, workplace public.workplace, location text, locations text[],
@@ -237,7 +237,7 @@ begin atomic
     required.names, required.keys, preferred.names, preferred.keys, level, workplace, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
-comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it''s inlined into the query.';
+comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of a job and its company with a profile, given its private.home_of. For use in FROM, where it''s inlined into the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, workplace public.workplace, location text, locations text[],
@@ -253,7 +253,7 @@ begin
   );
 end
 $$;
-comment on function private.match_explanation is 'MatchExplanation (contracts/matching/match.ts) of what a job asks and a profile has: the one picture both sides see (RULES: Matching).';
+comment on function private.match_explanation is 'MatchExplanation (contracts/matching/match.ts) of a job with a profile: the same for both sides (RULES: Matching).';
 
 create function private.job_match(job public.jobs, profile public.candidates) returns jsonb
 language sql stable set search_path = ''

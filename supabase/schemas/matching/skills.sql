@@ -13,8 +13,8 @@ create table private.skills (
   created_at timestamptz not null default now()
 );
 comment on table private.skills is 'Every known skill, under the name shown next to other spellings of it (RULES: Skills).';
-comment on column private.skills.key is 'private.skill_spelling of the name: what stored keys hold for each of its spellings.';
-comment on column private.skills.added_by is 'The administrator who made it; null for what came with the product.';
+comment on column private.skills.key is 'private.skill_spelling of the name: the stored key for all of its spellings.';
+comment on column private.skills.added_by is 'The administrator who added it; null for built-in skills.';
 
 create table private.skill_aliases (
   written text not null check (private.is_line(written, 60, 1)),
@@ -23,7 +23,7 @@ create table private.skill_aliases (
   created_at timestamptz not null default now(),
   spelling text primary key generated always as (private.skill_spelling(written)) stored
 );
-comment on table private.skill_aliases is 'Every known spelling, names included. A spelling names one skill: its key says so.';
+comment on table private.skill_aliases is 'Every known spelling, including names. Each spelling belongs to one skill: hence the primary key.';
 create index skill_aliases_skill_index on private.skill_aliases (skill);
 create index skill_aliases_beginning_index on private.skill_aliases (spelling text_pattern_ops);
 create index skill_aliases_trigrams_index on private.skill_aliases using gin (spelling extensions.gin_trgm_ops);
@@ -33,7 +33,7 @@ create table private.left_skills (
   left_by uuid references auth.users (id) on delete set null,
   left_at timestamptz not null default now()
 );
-comment on table private.left_skills is 'Unknown words an administrator left as they are written; they match themselves and are not asked about again.';
+comment on table private.left_skills is 'Unknown words that an administrator kept as written; they match themselves and aren''t listed again.';
 
 alter table private.skills enable row level security;
 alter table private.skill_aliases enable row level security;
@@ -44,14 +44,14 @@ alter table private.left_skills enable row level security;
 create function private.known_skill(spelled text) returns text
 language sql stable parallel safe set search_path = ''
 return (select a.skill from private.skill_aliases a where a.spelling = spelled);
-comment on function private.known_skill is 'The key of the skill that a private.skill_spelling names, or null.';
+comment on function private.known_skill is 'The key of the skill with this private.skill_spelling, or null.';
 
 create function private.named_skill(spelled text, fields public.skill_field[]) returns text
 language sql stable parallel safe set search_path = ''
 return (
   select a.skill from private.skill_aliases a join private.skills s on s.key = a.skill where a.spelling = spelled and s.field = any (fields)
 );
-comment on function private.named_skill is 'private.known_skill, if it is of one of these fields.';
+comment on function private.named_skill is 'private.known_skill, if it belongs to one of these fields.';
 
 create function private.bracketed_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -77,7 +77,7 @@ begin
   end;
 end
 $$;
-comment on function private.bracketed_skill is 'The key of "X (Y)" where Y spells X, or says how well it is known; null for any other.';
+comment on function private.bracketed_skill is 'The key of "X (Y)" if Y is another spelling of X or a level; null otherwise.';
 
 create function private.qualified_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -114,7 +114,7 @@ begin
   return null;
 end
 $$;
-comment on function private.qualified_skill is 'The key of a skill with a version or level: "Python 3", "Advanced Excel"; else null.';
+comment on function private.qualified_skill is 'The key of a skill with a version or level: "Python 3", "Advanced Excel"; otherwise null.';
 
 create function private.reworded_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -147,7 +147,7 @@ begin
     end);
 end
 $$;
-comment on function private.reworded_skill is 'The key of a skill named by its act or who does it: "editing videos"; else null.';
+comment on function private.reworded_skill is 'The key of a skill named by its activity or the person who does it: "editing videos"; otherwise null.';
 
 create function private.skill_key(skill text) returns text
 language plpgsql stable parallel safe set search_path = ''
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function private.skill_key is
-  'The form in which skills are compared, the one function that says when two spellings are one skill: by the rules of spelling, then by the vocabulary; an unknown word is itself (RULES: Skills). Stored in candidates, published_jobs and application_matches; private.follow_vocabulary brings them along.';
+  'A skill as compared; the only function that decides when two spellings are the same skill: by spelling rules, then by the vocabulary; an unknown word is its own key (RULES: Skills). Stored in candidates, published_jobs and application_matches; private.follow_vocabulary updates them.';
 
 create function private.skill_keys(skills text[]) returns text[]
 language sql stable parallel safe set search_path = ''
@@ -178,7 +178,7 @@ comment on function private.skill_keys is 'Distinct comparison keys of a list of
 create function private.hold_vocabulary() returns void
 language sql volatile set search_path = ''
 return pg_advisory_xact_lock_shared(hashtextextended('private.skills', 0));
-comment on function private.hold_vocabulary is 'Taken before keys are stored, so that the vocabulary does not change in between.';
+comment on function private.hold_vocabulary is 'Locks the vocabulary before keys are stored, so that it doesn''t change in the meantime.';
 
 create function private.load_skills(of_field public.skill_field, lines text) returns void
 language sql set search_path = ''
@@ -199,4 +199,4 @@ as $$
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
 $$;
-comment on function private.load_skills is 'Takes in lines "Name | other spelling | …". Called by migrations; stored keys follow after.';
+comment on function private.load_skills is 'Loads lines "Name | other spelling | …". Called by migrations, which update stored keys afterward.';

@@ -41,9 +41,9 @@ begin
   return spelled;
 end
 $$;
-comment on function private.american_spelling is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
+comment on function private.american_spelling is 'Replaces British spellings by American ones, in lowercase words separated by single spaces, with a space at both ends.';
 
--- Postgres keeps 32 compiled expressions per session, and compiling one is the slowest part: so few of them, and plain replacing.
+-- Postgres caches 32 compiled regular expressions per session, and compiling is the slowest part: hence few of them, and plain replacing.
 create function private.skill_spelling(skill text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -53,7 +53,7 @@ begin
   if octet_length(words) > char_length(words) then
     words := private.search_text(translate(words, E'♯\u200b\u200c\u200d\u2060\ufeff', '#'));
   end if;
-  -- Signs that are part of a name are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
+  -- Symbols in names are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
   if words like '%#%' then
     words := regexp_replace(words, '(?<=[[:alnum:]])\s?#', 'sharp', 'g');
   end if;
@@ -76,7 +76,7 @@ begin
       words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
   end if;
   words := replace(private.american_spelling(words), ' ', '');
-  -- Once more for the whole, whose last word may be short: Dev Ops, DevOps.
+  -- Once more for the whole text, whose last word may be short: Dev Ops, DevOps.
   if words like '%s' then
     words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
   end if;
@@ -84,7 +84,7 @@ begin
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
 end
 $$;
-comment on function private.skill_spelling is 'A skill without what makes no other of it: case, accents, signs, plural (RULES: Skills).';
+comment on function private.skill_spelling is 'A skill without insignificant differences: case, accents, symbols, plural (RULES: Skills).';
 
 create function private.initials(words text) returns text
 language sql immutable parallel safe set search_path = ''

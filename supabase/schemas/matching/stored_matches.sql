@@ -1,8 +1,8 @@
 -- A candidate's best matches, stored, and verified when read.
 --
--- A list is built from all visible jobs at one moment and keeps the best. Readers recount what changed since and leave out what is gone. All
--- other jobs rank below the last one kept, so everything above it is in the right place. Beyond that, or without a list, all visible jobs are
--- ranked.
+-- A list is built from all visible jobs at one moment and keeps the best. Readers recompute what changed since and skip what is gone. All
+-- other jobs rank below the last one kept, so everything above it is in the right place. Beyond that, or without a list, all visible jobs
+-- are ranked.
 
 -- ── Matchable jobs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -18,7 +18,7 @@ begin
     select 'place', said from unnest(job.place_terms) as said;
 end
 $$;
-comment on function private.asked_terms is 'What a published job asks, term by term: required, preferred or place.';
+comment on function private.asked_terms is 'A published job''s requirements, term by term: required, preferred or place.';
 
 create function private.add_match_terms(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
@@ -35,7 +35,7 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.add_match_terms is 'Gives a number to what these published jobs are the first to ask.';
+comment on function private.add_match_terms is 'Adds numbers for terms that these published jobs are the first to use.';
 
 create function private.refresh_matchable_jobs(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
@@ -69,7 +69,7 @@ begin
       excluded.visible_until);
 end
 $$;
-comment on function private.refresh_matchable_jobs is 'Brings these jobs in matchable_jobs up to date; what is the same keeps changed_in.';
+comment on function private.refresh_matchable_jobs is 'Updates these jobs in matchable_jobs; unchanged rows keep changed_in.';
 
 create function private.note_reopened_companies(of_companies uuid[]) returns void
 language sql set search_path = ''
@@ -78,7 +78,7 @@ begin atomic
   select distinct c.id from public.companies c where c.id = any (of_companies) order by c.id
   on conflict (company_id) do update set changed_in = excluded.changed_in;
 end;
-comment on function private.note_reopened_companies is 'Marks companies whose jobs may be visible again or ask something else. Called by triggers only.';
+comment on function private.note_reopened_companies is 'Marks companies whose jobs may be visible again or have changed requirements. Only called by triggers.';
 
 -- ── Ranking ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -97,14 +97,14 @@ begin
   );
 end
 $$;
-comment on function private.match_facts is 'What of a profile decides its matches.';
+comment on function private.match_facts is 'The parts of a profile that decide its matches.';
 
 create view private.visible_matches with (security_invoker = true) as
 select m.*, c.culture
 from private.matchable_jobs m
 join private.published_companies c on c.company_id = m.company_id
 where m.visible_until > now() and c.visible_until > now();
-comment on view private.visible_matches is 'private.matchable_jobs of private.visible_jobs, without the wide rows.';
+comment on view private.visible_matches is 'private.matchable_jobs of private.visible_jobs, without reading the wide rows.';
 
 create function private.ranked_jobs(skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean, liked integer[])
 returns table (job_id uuid, match_order bigint, posted_at timestamptz)
@@ -122,7 +122,7 @@ begin atomic
     m.posted_at
   from private.visible_matches m;
 end;
-comment on function private.ranked_jobs is 'Every visible job with its order for private.match_facts. For use in FROM.';
+comment on function private.ranked_jobs is 'Every visible job with its rank for private.match_facts. For use in FROM.';
 
 create function private.comes_first(
   match_order bigint, posted_at timestamptz, job_id uuid, other_order bigint, other_posted_at timestamptz, other_job_id uuid
@@ -141,7 +141,7 @@ begin
   return array(
     select r.job_id
     from (
-      -- offset 0: counted once per job, not at each comparison.
+      -- offset 0: computed once per job, not at each comparison.
       select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
     ) as r
     where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
@@ -151,7 +151,7 @@ begin
   );
 end
 $$;
-comment on function private.best_of_all is 'So many of the jobs that follow the given one for the candidate, in order, by ranking all.';
+comment on function private.best_of_all is 'The given number of jobs after the given one for the candidate, in order, by ranking all.';
 
 create function private.best_of_kept(
   kept private.kept_matches, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
@@ -164,7 +164,7 @@ declare
   changed uuid[];
   best uuid[];
 begin
-  -- A change date in the future comes from a restore from another server; the list already included it.
+  -- A change in the future comes from a restore from another server; the list already included it.
   changed := array(
     (
       select m.job_id from private.matchable_jobs m
@@ -225,7 +225,7 @@ begin
   return null;
 end
 $$;
-comment on function private.best_of_kept is 'private.best_of_all from the kept list and what changed since; null if that proves little.';
+comment on function private.best_of_kept is 'private.best_of_all from the stored list and changes since; null if that isn''t enough.';
 
 -- ── Keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -262,7 +262,7 @@ begin
   return kept;
 end
 $$;
-comment on function private.matches_to_keep is 'The list as it would be kept. STABLE, so that jobs and transactions are of one moment.';
+comment on function private.matches_to_keep is 'The list to store. STABLE, so that jobs and transactions are from one snapshot.';
 
 create function private.keep_matches(me public.candidates) returns void
 language plpgsql set search_path = ''
@@ -282,4 +282,4 @@ begin
   );
 end
 $$;
-comment on function private.keep_matches is 'Makes the list of a candidate again, and forgets some that no one has used for a week.';
+comment on function private.keep_matches is 'Rebuilds a candidate''s list, and deletes some that haven''t been used for a week.';

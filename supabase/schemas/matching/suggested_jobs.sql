@@ -19,7 +19,7 @@ begin
   );
 end
 $$;
-comment on function private.best_within is 'As private.best_of_all, of those that fit a filter.';
+comment on function private.best_within is 'As private.best_of_all, only jobs that match a filter.';
 
 create function private.best_within_kept(
   me public.candidates, filter private.job_filter, kept private.kept_matches, after_order bigint, after_posted_at timestamptz, after_id uuid,
@@ -48,7 +48,7 @@ begin
   return private.best_within(me, filter, after_order, after_posted_at, after_id, wanted);
 end
 $$;
-comment on function private.best_within_kept is 'private.best_within, from the best hundred of the kept list; null as best_of_kept.';
+comment on function private.best_within_kept is 'private.best_within from the best hundred of the stored list; null as in best_of_kept.';
 
 create function private.potential_jobs(
   me public.candidates, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer, from_kept boolean,
@@ -91,7 +91,7 @@ begin
   );
 end
 $$;
-comment on function private.potential_jobs is 'get_potential_jobs after a place, from the kept list (or null) or from all.';
+comment on function private.potential_jobs is 'get_potential_jobs after a position, from the stored list (null if that isn''t enough) or from all.';
 
 -- SECURITY DEFINER: indexes only work if ranking skips row policies. Only currently visible jobs are listed.
 create function public.get_potential_jobs(p_after jsonb default null, p_limit integer default null, p_preferred boolean default false) returns jsonb
@@ -113,7 +113,7 @@ begin
 
   within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
   answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
-  -- Where writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
+  -- If writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
   if me.id is not null and not current_setting('transaction_read_only')::boolean then
     if answer is null and is_first then
       perform private.keep_matches(me);
@@ -125,6 +125,6 @@ begin
 end
 $$;
 comment on function public.get_potential_jobs is
-  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, which within then names as a JobFilter, null for none; total is of all either way. VOLATILE: it keeps the best matches for the next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
+  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, returned in within as a JobFilter, null if there are none; total always counts all. VOLATILE: it stores the best matches for next time. p_after: {score, postedAt, id} of the last row shown. PT403 for non-candidates.';
 
 grant execute on function public.get_potential_jobs to authenticated;

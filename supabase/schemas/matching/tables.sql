@@ -5,7 +5,7 @@ create table private.match_terms (
   id integer generated always as identity primary key,
   term text not null unique
 );
-comment on table private.match_terms is 'Numbers of what jobs ask: keys of skills, and terms of places. Only grows.';
+comment on table private.match_terms is 'Numbers for job requirements: skill keys and location terms. Only grows.';
 
 create table private.matchable_jobs (
   job_id uuid primary key references public.published_jobs (job_id) on delete cascade,
@@ -19,10 +19,12 @@ create table private.matchable_jobs (
   visible_until timestamptz not null,
   changed_in xid8 not null default pg_current_xact_id()
 );
-comment on table private.matchable_jobs is 'What of published_jobs decides its match, in numbers of match_terms.';
-comment on column private.matchable_jobs.changed_in is 'The transaction that last changed something here: a list of kept matches made before counts the job again.';
+comment on table private.matchable_jobs is 'The parts of published_jobs that decide its match, as numbers of match_terms.';
+comment on column private.matchable_jobs.changed_in is 'The transaction that last changed the row: lists stored before that recompute the job.';
 create index matchable_jobs_changed_index on private.matchable_jobs (changed_in);
 create index matchable_jobs_company_index on private.matchable_jobs (company_id);
+-- The filter by remote work reads nothing else.
+create index matchable_jobs_anywhere_index on private.matchable_jobs (job_id) where anywhere;
 create index matchable_jobs_required_index on private.matchable_jobs using gin (required extensions.gin__int_ops) with (fastupdate = off);
 
 create table private.reopened_companies (
@@ -30,13 +32,13 @@ create table private.reopened_companies (
   changed_in xid8 not null default pg_current_xact_id()
 );
 comment on table private.reopened_companies is
-  'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted again. Written by statement triggers.';
+  'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or have changed requirements, and are recomputed. Written by statement triggers.';
 create index reopened_companies_changed_index on private.reopened_companies (changed_in);
 
 create type private.match_facts as (
   skills integer[], years integer, at_home integer[], near_home integer[], home_known boolean, culture integer[]
 );
-comment on type private.match_facts is 'What of a profile decides its matches, in numbers of private.match_terms and private.culture_numbers.';
+comment on type private.match_facts is 'The parts of a profile that decide its matches, as numbers of private.match_terms and private.culture_numbers.';
 
 create table private.kept_matches (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
@@ -50,10 +52,10 @@ create table private.kept_matches (
   server bigint not null,
   used_on date not null default current_date
 );
-comment on table private.kept_matches is 'A candidate''s best matches when the list was made, applied or not. Forgotten after a week.';
-comment on column private.kept_matches.bound_order is 'With the two below the last entry. Null when every visible job was kept.';
-comment on column private.kept_matches.since is 'The oldest transaction running when the list was made; later changes are ranked.';
-comment on column private.kept_matches.server is 'The database server that since counts on: a list restored elsewhere is made again.';
+comment on table private.kept_matches is 'A candidate''s best matches when the list was built, including jobs applied to. Deleted after a week.';
+comment on column private.kept_matches.bound_order is 'The last entry, together with the next two columns. Null if every visible job was stored.';
+comment on column private.kept_matches.since is 'The oldest transaction running when the list was built; later changes are recomputed.';
+comment on column private.kept_matches.server is 'The database server of since: a list restored on another server is rebuilt.';
 create index kept_matches_used_index on private.kept_matches (used_on);
 
 alter table private.match_terms enable row level security;

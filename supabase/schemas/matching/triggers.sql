@@ -8,7 +8,7 @@ declare
   ids uuid[] := array(select job_id from changed);
 begin
   perform private.add_match_terms(ids);
-  -- By now it sees terms that others added at the same time.
+  -- A new statement, so that it sees terms added by others at the same time.
   perform private.refresh_matchable_jobs(ids);
   return null;
 end

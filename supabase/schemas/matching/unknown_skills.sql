@@ -1,10 +1,10 @@
--- Words in profiles and open jobs that match no known skill: where they are used, what they may mean, and how long they have waited.
+-- Words in profiles and open jobs that match no known skill: where they are used, what they may mean, and how long they've been waiting.
 
 create table private.unknown_skills (
   key text primary key,
   since timestamptz not null default now()
 );
-comment on table private.unknown_skills is 'Unknown skills as of the last hour, so that counting them reads no profile.';
+comment on table private.unknown_skills is 'Unknown skills, updated hourly, so that counting them doesn''t read profiles.';
 alter table private.unknown_skills enable row level security;
 
 create function private.unknown_skill_uses(kept boolean) returns table (key text, profiles integer, jobs integer)
@@ -30,7 +30,7 @@ as $$
   )
   insert into private.unknown_skills (key) select used.key from used on conflict do nothing
 $$;
-comment on function private.note_unknown_skills is 'Brings private.unknown_skills up to date. Called on a schedule every hour.';
+comment on function private.note_unknown_skills is 'Updates private.unknown_skills. Called on a schedule every hour.';
 
 create function private.skill_as_written(of_key text) returns text
 language sql stable set search_path = ''
@@ -84,7 +84,7 @@ as $$
   ) as best
 $$;
 comment on function private.plausible_skills is
-  'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';
+  'At most two known skills an unknown word may mean: from the fields of work it is used in, and spelled similarly or sharing a word; none for everyday words (RULES: Skills).';
 
 create view private.decided_skills with (security_invoker = true) as
 select md5(a.spelling)::uuid as id, a.written, s.name, a.created_at, a.added_by,
@@ -99,4 +99,4 @@ where a.added_by is not null
   -- Skips a new skill's own name, which was added with the decided word.
   and not (a.spelling = a.skill and exists (
     select from private.skill_aliases word where word.skill = a.skill and word.created_at = a.created_at and word.spelling <> a.spelling));
-comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';
+comment on view private.decided_skills is 'Words that administrators turned into a spelling or a new skill, and spellings added to that skill since.';

@@ -1,16 +1,16 @@
--- Changes the vocabulary. Stored keys follow everywhere in the same transaction, or nothing changes.
+-- Changes the vocabulary. All stored keys are updated in the same transaction, or nothing changes.
 
 create function private.may_name(stored_key text, spelling text) returns boolean
 language sql immutable parallel safe
 return position(spelling in stored_key) > 0
   or char_length(stored_key) = char_length(spelling) and position(stored_key in spelling || spelling) > 0;
-comment on function private.may_name is 'Whether a stored key could come of a spelling, of a longer one or of its words turned round.';
+comment on function private.may_name is 'Whether a stored key could come from a spelling, a longer one, or its words in another order.';
 
 create function private.acted_on(spelling text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(
   spelling, '(.{2})(ing|management|development|design|analysis|operation|administration|coordination|installation|inspection|preparation|assessment|recruitment)$', '\1');
-comment on function private.acted_on is 'A spelling without the act at its end: "videoedit" also stands for "videoeditor".';
+comment on function private.acted_on is 'A spelling without its activity suffix: "videoedit" also covers "videoeditor".';
 
 create function private.follow_vocabulary(changed_spellings text[]) returns void
 language plpgsql set search_path = ''
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.follow_vocabulary is
-  'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called while private.change_vocabulary is held.';
+  'Updates stored keys after these spellings or keys changed their skill: in profiles, published jobs and the matches of applications. Called while holding private.change_vocabulary.';
 
 create function private.follow_all_skills() returns void
 language sql set search_path = ''
@@ -68,7 +68,7 @@ as $$
   select private.refresh_published_jobs(array(select job_id from public.published_jobs order by job_id));
   select private.recount_applications(array(select application_id from private.application_matches))
 $$;
-comment on function private.follow_all_skills is 'Brings every stored key along: for migrations with new words or rules of spelling.';
+comment on function private.follow_all_skills is 'Updates every stored key: for migrations with new words or spelling rules.';
 
 create function private.change_vocabulary() returns void
 language plpgsql volatile set search_path = '' set lock_timeout = '900ms'
@@ -80,11 +80,11 @@ begin
       return;
     exception
       when lock_not_available then
-        -- Those who came in the meantime go first.
+        -- Lets people who are already waiting go first.
         perform pg_sleep(0.2);
     end;
   end loop;
   perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function private.change_vocabulary is 'Taken before the vocabulary changes: waits until no one is storing keys. PT409 busy.';
+comment on function private.change_vocabulary is 'Locks the vocabulary before a change: waits until no one is storing keys. PT409 busy.';

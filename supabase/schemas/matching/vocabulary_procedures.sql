@@ -27,7 +27,7 @@ begin
     limit wanted;
 end
 $$;
-comment on function private.similar_skills is 'The skills with a spelling most like this one, a third of their trigrams shared.';
+comment on function private.similar_skills is 'Skills with the most similar spellings, sharing at least a third of their trigrams.';
 
 create function public.search_skills(p_text text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -49,7 +49,7 @@ begin
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
       where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
-      -- The name itself first, if it begins the same way.
+      -- The name itself first, if it starts the same way.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
     order by known.is_exact desc, known.length
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.search_skills is
-  'SkillSearch (contracts/matching/skills.ts): up to eight skills with a spelling that begins so, the exact one first, then those most jobs ask; where there is none, up to three that are spelled alike (near). For anyone.';
+  'SkillSearch (contracts/matching/skills.ts): up to eight skills with a spelling that starts with the text, an exact match first, then by number of jobs; if there are none, up to three with similar spellings (near). For anyone.';
 
 create function public.recognise_skills(p_skills text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -74,7 +74,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'written', seen.written, 'key', seen.key, 'name', seen.name,
-      -- Looked for in so many letters only, twelve words or a few long ones: each is a search, the dearer the longer it is.
+      -- Limited by total length, twelve words or a few long ones: each is a search, and longer ones are slower.
       'near', case when seen.name is null and seen.letters <= 120 then (select alike.name from private.similar_skills(seen.key, 1) as alike where alike.likeness >= 0.45) end
     ) order by seen."position"), '[]')
     from (
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function public.recognise_skills is
-  'RecognisedSkill[] (contracts/matching/skills.ts): of each skill the key it is compared by, the known name of it or null, and for an unknown one the name it may be a slip of. For anyone.';
+  'RecognisedSkill[] (contracts/matching/skills.ts): for each skill its comparison key, its known name or null, and for an unknown one a name it may be a typo of. For anyone.';
 
 create function public.list_skill_spellings() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -112,7 +112,7 @@ begin
 end
 $$;
 comment on function public.list_skill_spellings is
-  'SkillSpellings[] (contracts/matching/skills.ts): the whole vocabulary, of each skill its name and then its other spellings, so that a browser finds skills in a text it sends nowhere. PT401.';
+  'SkillSpellings[] (contracts/matching/skills.ts): the whole vocabulary, with each skill''s name and then its other spellings, so that a browser can find skills in a text without sending it. PT401.';
 
 -- ── For administrators ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -147,7 +147,7 @@ begin
 end
 $$;
 comment on function public.list_unknown_skills is
-  '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; how many were, and how many have been decided. p_after: {uses, key} of the last row shown. PT401, PT403.';
+  '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words in profiles and published jobs that match no known skill, most used first: undecided ones, or with p_is_kept those kept as written; kept and decided: how many of each. p_after: {uses, key} of the last row shown. PT401, PT403.';
 
 create function public.list_decided_skills(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function public.list_decided_skills is
-  '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators made a spelling or a skill, newest first; undo_skill_word takes one back. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+  '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators turned into a spelling or a skill, newest first; undo_skill_word undoes one. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 create function private.require_unknown(word text) returns text
 language plpgsql set search_path = ''
@@ -187,9 +187,9 @@ begin
   return spelled;
 end
 $$;
-comment on function private.require_unknown is 'Holds the vocabulary; the spelling of a word still undecided. PT401, PT403, PT409, PT422.';
+comment on function private.require_unknown is 'Locks the vocabulary and returns the spelling of an undecided word. PT401, PT403, PT409, PT422.';
 
--- These give way to people saving: after a short wait for a row the caller is asked to try again, before a deadlock stops someone else.
+-- These yield to people saving: after a short wait for a row, the caller is asked to try again, before a deadlock stops someone else.
 
 create function public.make_skill_alias(p_word text, p_skill text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -240,7 +240,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function public.make_skill is 'Makes an unknown word a skill of its own, in a SkillField. PT401, PT403, PT409, PT422 by field.';
+comment on function public.make_skill is 'Turns an unknown word into a new skill, in a SkillField. PT401, PT403, PT409, PT422 by field.';
 
 create function public.leave_skill(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms'
@@ -256,7 +256,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed anymore. PT401, PT403, PT409, PT422.';
+comment on function public.leave_skill is 'Keeps an unknown word as written: it isn''t listed anymore. PT401, PT403, PT409, PT422.';
 
 create function public.undo_skill_word(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -277,7 +277,7 @@ begin
   end if;
   if alias.spelling is not null then
     changed := array[alias.spelling, alias.skill] || array(select spelling from private.skill_aliases where made.key is not null and skill = made.key);
-    -- A skill goes with its spellings.
+    -- Deletes a skill with its spellings.
     delete from private.skills where key = made.key;
     delete from private.skill_aliases where spelling = alias.spelling;
     perform private.follow_vocabulary(changed);
@@ -289,7 +289,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function public.undo_skill_word is 'Takes back what an administrator decided about a word. PT401, PT403, PT404, PT409.';
+comment on function public.undo_skill_word is 'Undoes an administrator''s decision about a word. PT401, PT403, PT404, PT409.';
 
 grant execute on function public.search_skills, public.recognise_skills to anon, authenticated;
 grant execute on function

@@ -1,4 +1,4 @@
--- Emails to candidates that can be turned off one kind at a time. The bell shows everything anyway.
+-- Emails to candidates, which can be turned off by kind. The bell shows everything anyway.
 
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -11,7 +11,7 @@ create table private.candidate_mail_settings (
   by_mail boolean not null,
   primary key (user_id, kind)
 );
-comment on table private.candidate_mail_settings is 'Which emails someone turned off or on again; without a row they come.';
+comment on table private.candidate_mail_settings is 'Kinds of email someone turned off, or on again; without a row they are on.';
 alter table private.candidate_mail_settings enable row level security;
 
 create function private.wants_mail(of_user uuid, of_kind text) returns boolean
@@ -55,4 +55,4 @@ begin
 end
 $$;
 comment on function private.mail_candidate is
-  'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such emails off, with the link that does. Whatever can be turned off goes through here; emails about password, address and who represents them come always and do not. mail_data: what the template shows, with its path.';
+  'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned that kind off, with an unsubscribe link. Used for everything that can be turned off; emails about password, address and representation are always sent, and not through here. mail_data: the template''s data, including path.';

@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.filled is
-  'Words with their facts: {fact} has to be given, [a part] is left out where one of its facts is missing.';
+  'A text filled with facts: each {fact} is required; [a part] is omitted if one of its facts is missing.';
 
 create function private.phrase(key text, facts jsonb default '{}') returns text
 language plpgsql stable set search_path = ''
@@ -40,7 +40,7 @@ begin
   return private.filled(private.phrase_words(key), facts);
 end
 $$;
-comment on function private.phrase is 'A part of a sentence in the words of the contracts.';
+comment on function private.phrase is 'A phrase in the words of the contracts.';
 
 create function private.notification_text(key text, facts jsonb, out title text, out message text)
 language plpgsql stable set search_path = ''
@@ -54,4 +54,4 @@ begin
   message := left(private.filled(message, facts), 1000);
 end
 $$;
-comment on function private.notification_text is 'What a notification says; longer texts are cut to what the table holds.';
+comment on function private.notification_text is 'A notification''s text, cut to the maximum length of the column.';

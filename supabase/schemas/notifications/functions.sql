@@ -1,4 +1,4 @@
--- Notifies someone, in the transaction that causes it.
+-- Notifies someone in the transaction that causes the notification.
 
 create function private.enqueue_email(
   template text, to_email text, data jsonb default '{}', held boolean default false, of_company uuid default null
@@ -15,20 +15,20 @@ begin
   values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
-    -- The local stack hears this once the transaction commits; hosted checks every minute.
+    -- The local stack reacts to this once the transaction commits; hosted checks every minute.
     perform pg_notify('email_outbox', '');
   end if;
   return email;
 end
 $$;
 comment on function private.enqueue_email is
-  'Puts one email into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: the caller delivers it right away, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
+  'Adds an email to the outbox and returns its id. data: the template''s data; its key path is a path of the site ("/company/dashboard") that delivery turns into a link. A suspended account only gets email about its suspension. held: the caller delivers it right away with claim_emails and its id; the outbox skips it for half a minute. of_company: the company whose team gets it.';
 
 create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''
 return mail.template = 'account_deleted'
   or mail.template = 'interview_cancelled' and not exists (select from public.profiles p where lower(p.email) = lower(mail.to_email));
-comment on function private.is_last_mail is 'The last email to a deleted account: its address is kept no longer than that.';
+comment on function private.is_last_mail is 'True for the last email to a deleted account: the address is only kept until it is delivered.';
 
 create function private.retry_wait(attempts integer, may_have_arrived boolean) returns interval
 language sql immutable set search_path = ''
@@ -37,7 +37,7 @@ return case
   else least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
 end;
 comment on function private.retry_wait is
-  'How long an email waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: an email provider refuses for good what is set up wrongly at the sender, until that is mended.';
+  'How long an email waits after this many failed attempts: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours if it may have arrived, to avoid duplicates (RULES: Messages). A permanent rejection doesn''t end the attempts sooner: providers also send one for configuration errors at the sender, which can be fixed.';
 
 create function private.notify(user_id uuid, key text, facts jsonb default '{}', data jsonb default '{}') returns void
 language plpgsql set search_path = ''
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.notify is
-  'Writes one in-app notification. key: its type, alone or with a variant, as in notification-words.ts of the contracts, which has its words; facts: what their slots are filled with; data: what the screen links with.';
+  'Writes one in-app notification. key: its type, with an optional variant, from notification-words.ts of the contracts, which has the text; facts: values for the text; data: ids the screen uses for links.';
 
 create function public.mark_notification_read(notification_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.mark_notification_read is
-  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that no one rewrites their notifications.';
+  'Marks one of the caller''s notifications as read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that they can''t rewrite notifications.';
 
 create function public.mark_all_notifications_read() returns void
 language plpgsql security definer set search_path = ''
@@ -74,5 +74,5 @@ begin
 end
 $$;
 comment on function public.mark_all_notifications_read is
-  'Marks the caller''s notifications read, all but invitations, which wait for their answer (RULES: Messages); safe to repeat. PT401. SECURITY DEFINER as mark_notification_read.';
+  'Marks the caller''s notifications as read, except invitations, which wait for a response (RULES: Messages); safe to repeat. PT401. SECURITY DEFINER as mark_notification_read.';
 grant execute on function public.mark_notification_read, public.mark_all_notifications_read to authenticated;

@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.claim_emails is
-  'Hands out emails that are due (1 to 100), or the one named that no one has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same email and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+  'Hands out due emails (1 to 100), or one given email that wasn''t tried yet, and leases them for ten minutes, longer than any delivery takes, so that no two deliveries get the same email and a crashed one is retried. SECURITY DEFINER: the table is closed even to service_role.';
 
 create function public.complete_email(p_id uuid, p_error text default null, p_may_have_arrived boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -62,6 +62,6 @@ begin
 end
 $$;
 comment on function public.complete_email is
-  'Reports a claimed email as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what happened to it. SECURITY DEFINER as claim_emails.';
+  'Reports a claimed email as sent, or as failed with the error: then it is retried, or given up after three days (RULES: Messages). p_may_have_arrived: the server received all of it but didn''t confirm. SECURITY DEFINER as claim_emails.';
 
 grant execute on function public.claim_emails, public.complete_email to service_role;

@@ -13,7 +13,7 @@ as $$
     )
   )
 $$;
-comment on function private.staff_notices_json is 'StaffNotices (contracts/notifications/notification.ts); of the plan for administrators alone.';
+comment on function private.staff_notices_json is 'StaffNotices (contracts/notifications/notification.ts); plan notifications only for administrators.';
 
 create function private.staffed_membership(p_company_id uuid) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -26,7 +26,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everyone else, administrators included.';
+comment on function private.staffed_membership is 'The caller''s own membership, of the given company or the chosen one. PT401, PT404 for everyone else, including administrators.';
 
 create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -45,7 +45,7 @@ begin
   end if;
 end
 $$;
-comment on function private.store_staff_notice is 'Keeps a choice. Once emails are off, what waits for the summary is dropped.';
+comment on function private.store_staff_notice is 'Stores a choice. Once emails are off, pending summary items are deleted.';
 
 create function public.set_staff_notice(p_kind text, p_in_app boolean, p_by_mail text, p_company_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -62,7 +62,7 @@ begin
   return private.staff_notices_json(membership);
 end
 $$;
-comment on function public.set_staff_notice is 'Chooses how the caller is notified of a kind. Gives StaffNotices. PT401, 404, 422.';
+comment on function public.set_staff_notice is 'Chooses how the caller is notified of a kind. Returns StaffNotices. PT401, 404, 422.';
 
 create function private.candidate_mails_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -87,7 +87,7 @@ comment on function private.candidate_mails_json is 'CandidateMails (contracts/n
 create function public.get_candidate_mails() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts can choose these emails')) $$;
-comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for others than candidates.';
+comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for non-candidates.';
 
 create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ begin
   return private.candidate_mails_json(caller);
 end
 $$;
-comment on function public.set_candidate_mail is 'Turns emails of a kind on or off. Gives CandidateMails. PT401, PT403, PT422.';
+comment on function public.set_candidate_mail is 'Turns emails of a kind on or off. Returns CandidateMails. PT401, PT403, PT422.';
 
 -- ── Without signing in ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -118,7 +118,7 @@ begin
   return link;
 end
 $$;
-comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of someone who has left the team.';
+comment on function private.unsubscribe_link is 'What a token turns off. PT404 for an unknown token, or one of someone who has left the team.';
 
 create function private.mailed_kinds(link private.unsubscribe_links) returns text[]
 language plpgsql stable set search_path = ''
@@ -133,7 +133,7 @@ begin
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds is 'What a link would turn off now: emails of its kind, or everything that is in the summary.';
+comment on function private.mailed_kinds is 'What a link would turn off now: emails of its kind, or everything in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language sql stable set search_path = ''
@@ -143,7 +143,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = link.company_id),
     'is_off', private.mailed_kinds(link) = '{}')
 $$;
-comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, since anyone with the email can read it.';
+comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing about the person, because anyone with the email can read it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -172,7 +172,7 @@ begin
   return private.unsubscribe_json(link);
 end
 $$;
-comment on function public.unsubscribe is 'Turns off the emails a link names, also signed out. Gives UnsubscribeLink. PT404.';
+comment on function public.unsubscribe is 'Turns off the emails of a link, also signed out. Returns UnsubscribeLink. PT404.';
 
 grant execute on function public.get_candidate_mails, public.set_candidate_mail, public.get_staff_notices, public.set_staff_notice
 to authenticated;

@@ -1,9 +1,9 @@
--- What staff are notified of, as each chose for each company: in the app or not, by email right away, in a daily summary, or never.
+-- Staff notifications, as each person chose for each company: in the app or not, and by email right away, in a daily summary, or never.
 
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{new_application,applicant_messages,interviews,assigned,mentioned,answer_due,subscription}'::text[];
-comment on function private.staff_notice_kinds is 'What staff are notified of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+comment on function private.staff_notice_kinds is 'Kinds of staff notifications that can be turned off: staffNoticeKinds of the contracts, in the order they are shown.';
 
 create table private.staff_notice_settings (
   user_id uuid not null,
@@ -28,7 +28,7 @@ create table private.unsubscribe_links (
     references public.company_users (user_id, company_id) on delete cascade,
   constraint unsubscribe_links_to_staff_at_company check ((company_id is null) = (kind = any (private.candidate_mail_kinds())))
 );
-comment on table private.unsubscribe_links is 'What the link in an email turns off. The token itself: it can do nothing else.';
+comment on table private.unsubscribe_links is 'What the link in an email turns off. The token isn''t hashed: it can''t do anything else.';
 create index unsubscribe_links_company_index on private.unsubscribe_links (company_id);
 
 create table private.staff_summary_items (
@@ -44,8 +44,8 @@ create table private.staff_summary_items (
   constraint staff_summary_items_of_staff foreign key (user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table private.staff_summary_items is 'What waits for someone''s next daily summary; it goes when that is written.';
-comment on column private.staff_summary_items.change_id is 'Of an assignment, which can be taken back, and its notifications with it.';
+comment on table private.staff_summary_items is 'Items for someone''s next daily summary; deleted once that is written.';
+comment on column private.staff_summary_items.change_id is 'For an assignment: its change id, so that undoing it also removes its notifications.';
 create index staff_summary_items_user_index on private.staff_summary_items (user_id, company_id);
 create index staff_summary_items_time_index on private.staff_summary_items (created_at);
 create index staff_summary_items_company_index on private.staff_summary_items (company_id);
@@ -66,7 +66,7 @@ begin
   by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
 end
 $$;
-comment on function private.staff_notice_setting is 'What someone chose; else in the application and at once, reminders daily.';
+comment on function private.staff_notice_setting is 'Someone''s choice; by default in the app and by email right away, reminders in the daily summary.';
 
 create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind text) returns text
 language plpgsql set search_path = ''
@@ -81,7 +81,7 @@ begin
     select l.token from private.unsubscribe_links l where l.user_id = of_user and l.company_id is not distinct from of_company and l.kind = of_kind);
 end
 $$;
-comment on function private.unsubscribe_token is 'What turns an email off without signing in; null for others than staff there.';
+comment on function private.unsubscribe_token is 'The token that turns emails off without signing in; null for people who aren''t staff there.';
 
 create function private.mail_staff(
   of_user uuid, kind text, key text, facts jsonb, data jsonb, path text, template text default null, mail_data jsonb default '{}'
@@ -112,14 +112,14 @@ begin
     'company_name', (select c.name from public.companies c where c.id = at_company),
     'unsubscribe', token,
     'change_id', data ->> 'change_id'));
-  -- What can be undone waits until it can't.
+  -- Acts that can be undone wait until they can't.
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
     mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
     held => data ? 'change_id', of_company => at_company);
 end
 $$;
-comment on function private.mail_staff is 'The email of private.notify_staff: at once, in the summary or not, as they want it.';
+comment on function private.mail_staff is 'The email part of private.notify_staff: right away, in the summary or not at all, as they chose.';
 
 create function private.notify_staff(
   of_user uuid, kind text, key text, facts jsonb, data jsonb, path text, template text default null, mail_data jsonb default '{}',
@@ -135,9 +135,9 @@ begin
 end
 $$;
 comment on function private.notify_staff is
-  'Notifies someone of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by email at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never emailed.';
+  'Notifies a staff member about something (key and facts as in private.notify) of a kind (staffNoticeKinds of the contracts), as they chose for data.company_id: in the app, and by email right away (the template, or staff_notice) or in the summary. path: the page that shows it; data.change_id: for acts that can be undone; by_mail false: never emailed.';
 
-create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
+create function private.remove_notifications(of_change uuid, told uuid[], told_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   delete from public.notifications n where n.created_at = told_at and n.data ->> 'change_id' = of_change::text and n.user_id = any (told);
@@ -145,10 +145,10 @@ as $$
   delete from public.email_outbox o
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
 $$;
-comment on function private.take_back_told is 'Takes back the notifications of a change that was undone; an email that waits is not sent.';
+comment on function private.remove_notifications is 'Removes the notifications of an undone change; a pending email isn''t sent.';
 
 create table private.summary_runs (ran_for timestamptz primary key);
-comment on table private.summary_runs is 'For which moment daily summaries were last written, so that each day''s open tasks come once.';
+comment on table private.summary_runs is 'The time for which daily summaries were last written, so that each day''s open tasks are included once.';
 alter table private.summary_runs enable row level security;
 
 create function private.last_summary() returns timestamptz
@@ -189,4 +189,4 @@ begin
 end
 $$;
 comment on function private.send_due_summaries is
-  'Emails everyone what has waited for their daily summary: one email for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';
+  'Emails everyone their daily summary: one email per company, with the first fifty items and the total. Called on a schedule; does work once a day, at the first call after the due time.';

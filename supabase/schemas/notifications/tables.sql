@@ -19,9 +19,9 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
-comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), ended_id of the application that ended in that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
+comment on column public.notifications.data is 'Ids the screen uses for links (application_id, job_id, company_id), ended_id of an application merged into that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
--- revoke_invitation removes a notification without knowing whose it is.
+-- For revoke_invitation, which removes a notification without knowing its owner.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
 
 create index notifications_age_index on public.notifications using brin (created_at);
@@ -45,12 +45,12 @@ create table public.email_outbox (
   company_id uuid
 );
 comment on table public.email_outbox is
-  'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
-comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
-comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming an email moves it ahead, so a crashed delivery is tried again.';
-comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it again.';
-comment on column public.email_outbox.company_id is 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
-comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not anymore.';
+  'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with backoff, and shown to administrators after three days (RULES: Messages).';
+comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is its data.';
+comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming an email moves it ahead, so that a crashed delivery is retried.';
+comment on column public.email_outbox.give_up_at is 'No attempts after this time; an administrator''s retry extends it.';
+comment on column public.email_outbox.company_id is 'For email to a company''s team: administrators see it with the company. No foreign key, so that writing it doesn''t lock the company.';
+comment on column public.email_outbox.claimed_at is 'When its delivery started, or null; only valid until the lease ends.';
 create index email_outbox_company_index on public.email_outbox (company_id, created_at desc, id desc) where company_id is not null;
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_address_index on public.email_outbox (lower(to_email));

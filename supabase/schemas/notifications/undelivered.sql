@@ -1,14 +1,14 @@
--- Undelivered emails, for administrators: those waiting for another try or overdue for their first, and those given up. Never their content.
+-- Undelivered emails, for administrators: those waiting for another attempt or overdue for the first, and those given up. Never the content.
 
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable
 return mail.last_error is not null or mail.next_attempt_at < now() - interval '5 minutes';
-comment on function private.is_undelivered is 'Whether an unsent email is late: a try failed, or it''s been due for minutes.';
+comment on function private.is_undelivered is 'Whether an unsent email is late: an attempt failed, or it has been due for minutes.';
 
 create function private.is_given_up(mail public.email_outbox) returns boolean
 language sql stable
 return mail.sent_at is null and mail.failed_at is not null and mail.last_error is not null;
-comment on function private.is_given_up is 'Whether an email was tried and isn''t tried again by itself.';
+comment on function private.is_given_up is 'Whether an email was tried and won''t be retried automatically.';
 
 create function public.list_undelivered_emails(p_queue text default 'given_up', p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function public.list_undelivered_emails is
-  '{emails: UndeliveredEmail[], counts} (contracts/notifications/email.ts), written last first: those of the queue waiting (a try failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
+  '{emails: UndeliveredEmail[], counts} (contracts/notifications/email.ts), newest first, of the queue waiting (an attempt failed, or the first one is overdue) or given_up. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403.';
 
 create function public.retry_email(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -54,7 +54,7 @@ begin
   set failed_at = null, attempts = case when o.failed_at is null then o.attempts else 0 end, next_attempt_at = now(),
     give_up_at = case when o.failed_at is null then o.give_up_at else now() + interval '3 days' end
   where o.id = p_id and o.sent_at is null and o.last_error is not null
-    -- Not while it is being delivered, nor when it is due anyway.
+    -- Not while it is in delivery, or due anyway.
     and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
   returning o.id, o.template, o.to_email, o.data into mail;
   perform private.fail(404, 'email_not_found', 'This email is no longer waiting for a retry') where mail.id is null;
@@ -67,6 +67,6 @@ begin
 end
 $$;
 comment on function public.retry_email is
-  'Has an email that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that no longer waits, PT409 for an invitation that has ended.';
+  'Retries a waiting email right away, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 if it isn''t waiting anymore, PT409 for an invitation that has ended.';
 
 grant execute on function public.list_undelivered_emails, public.retry_email to authenticated;

@@ -7,12 +7,12 @@ return case slot
   when 'currency' then '$'
   when 'region' then 'State'
 end;
-comment on function private.operator_word is 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
+comment on function private.operator_word is 'Product name, currency symbol and the country''s word for a state, from operator.ts of the contracts. The only source in SQL.';
 
 create function private.is_left_out(page text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return page = any ('{}');
-comment on function private.is_left_out is 'Whether the operator leaves this out: pages of operator.ts of the contracts.';
+comment on function private.is_left_out is 'Whether the operator has turned this page off: pages of operator.ts of the contracts.';
 
 create function private.notification_words(key text, out title text, out message text)
 language sql immutable set search_path = ''
@@ -27,7 +27,7 @@ as $$
     ('company_rejected.suspended', '{company} is suspended', 'Its jobs are hidden, and its team can''t reach candidates until an administrator lifts it.'),
     ('company_approved.restored', '{company} is active again', 'The suspension was lifted. Its jobs are visible again, and its team can reach candidates.'),
     ('company_warned', 'Your company received a warning', '{words}'),
-    ('registration_unfinished', 'Your registration is not finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
+    ('registration_unfinished', 'Your registration isn''t finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
     ('subscription_changed', 'Plan changed', '{company}''s plan is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
     ('subscription_changed.removed', 'Plan changed', '{company} no longer has a plan.'),
     ('subscription_changed.inactive', 'Plan changed', '{company}''s plan isn''t active right now: {status}. Please contact support.'),
@@ -38,7 +38,7 @@ as $$
     ('plan_requested', '{company} asked for {plan}', 'Its plan now: {current}.'),
     ('plan_full', '{name} can''t accept your invitation yet', '{company}''s {plan} plan has no room left. Make room or ask for a bigger plan. The invitation stays open.'),
     ('role_changed', 'Your role has changed', 'You are now {role} at {company}.'),
-    ('role_changed.removed', 'You are no longer on the team of {company}', 'You can no longer see its jobs, candidates and applications. Your account is still yours.'),
+    ('role_changed.removed', 'You''re no longer on the team of {company}', 'You can no longer see its jobs, candidates and applications. Your account is still yours.'),
     ('role_changed.company_left', '{company} has left {product}', 'Its jobs, candidates and applications are gone. Your account is still yours.'),
     ('role_changed.suspended', '{name} can''t sign in for now', 'An administrator suspended the account. Its work stays with {company}.'),
     ('role_changed.restored', '{name} can sign in again', 'The suspension of the account was lifted. Its work at {company} is as it was.'),
@@ -141,12 +141,12 @@ as $$
     ('job_reported.several', '{count} people reported “{job}”', 'A job at {company}. It stays online until an administrator decides.'),
     ('job_taken_offline', '“{job}” was taken offline', '{reason}'),
     ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator lifted the decision to keep it offline.'),
-    ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is no longer online. Thank you for letting us know.'),
-    ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
+    ('job_report_answered.offline', 'We reviewed your report', '“{job}” is no longer online. Thank you for letting us know.'),
+    ('job_report_answered.dismissed', 'We reviewed your report', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
     ('job_report_answered.words', 'About your report of “{job}”', '{words}'),
     ('message_reported', 'A message was reported', 'It was written about “{job}” at {company}. It stays until an administrator decides.'),
-    ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for letting us know.'),
-    ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
+    ('message_report_answered.removed', 'We reviewed your report', 'The message was removed. Thank you for letting us know.'),
+    ('message_report_answered.dismissed', 'We reviewed your report', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
     ('message_report_answered.words', 'About your report of a message', '{words}'),
     ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found it against our rules.'),
     ('message_removed.of_team', 'A message from your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found it against our rules.')

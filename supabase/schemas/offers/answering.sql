@@ -14,13 +14,13 @@ begin
   where offer.state <> answer and private.offer_ended_in_words(offer) is not null;
   perform private.refuse_paused(application.company_id) where offer.state = 'open';
   if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
-    -- Where to, they learn once that can no longer be undone.
+    -- They see the new stage once the move can no longer be undone.
     perform private.fail(409, 'offer_over', 'You can''t reply to this offer right now. Try again in a minute');
   end if;
 end
 $$;
 comment on function private.offer_to_answer is
-  'The caller''s offer and its application, locked, while it can be answered, or where it has that answer already. PT401, PT404, PT403 for others than its candidate, PT409 offer_over and company_paused.';
+  'The caller''s offer and its application, locked, if it can still be answered or already has that response. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over and company_paused.';
 
 create function public.accept_offer(p_offer_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function public.accept_offer is
-  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is notified (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+  'Accepts the caller''s offer: the application moves to Hired right away, as their own move, and the company is notified (RULES: Offers). Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
 
 create function public.decline_offer(p_offer_id uuid, p_reason text default null, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -64,6 +64,6 @@ begin
 end
 $$;
 comment on function public.decline_offer is
-  'Declines the caller''s offer, with a reason (declineReasons of contracts/offers/offer.ts) and words the company reads, both optional; the application stays where it is, and another offer may be made. Gives ApplicationOffers. Safe to repeat, what was said first stays. PT401, PT404, PT403 for others than its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Declines the caller''s offer, with a reason (declineReasons of contracts/offers/offer.ts) and a note the company reads, both optional; the application keeps its stage, and another offer may be made. Returns ApplicationOffers. Safe to repeat: the first reason stays. PT401, PT404, PT403 unless the caller is its candidate, PT409 offer_over, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.accept_offer, public.decline_offer to authenticated;

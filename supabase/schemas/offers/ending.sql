@@ -9,7 +9,7 @@ declare
     'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
       offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
 begin
-  -- People aren't notified of their own actions; accepting is confirmed by email. A new hire reads only that.
+  -- People aren't notified about their own acts, except that accepting is confirmed by email.
   if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
     or offer.state = 'ended' and application.status = 'hired' then
     return;
@@ -37,7 +37,7 @@ begin
       'path', private.conversation_path(application.id, 'candidate')));
 end
 $$;
-comment on function private.notify_candidate_of_offer is 'Notifies the candidate of what an offer became, always by email too.';
+comment on function private.notify_candidate_of_offer is 'Notifies the candidate about the outcome of an offer, always by email too.';
 
 create function private.notify_staff_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.notify_staff_of_offer is
-  'Notifies who made an offer, while they still work on it, and the people behind the application what happened to it, whatever they have turned off: at once in the application, and by email unless its application has ended.';
+  'Notifies the person who made an offer, while they still work on the application, and those in charge of it about the outcome, regardless of their settings: in the app right away, and by email unless the application has ended.';
 
 create function private.notify_managers_of_offer(offer private.offers, application public.applications) returns void
 language sql set search_path = ''
@@ -75,10 +75,10 @@ as $$
     jsonb_build_object('candidate', name, 'company', facts.company_name, 'job', facts.title, 'words', nullif(offer.words, '')),
     private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'manager'))
-  from private.applicant_name(application) name, private.told_applicant(application) facts, private.told_of_message(application, 'company') told
+  from private.applicant_name(application) name, private.told_applicant(application) facts, private.notified_of_message(application, 'company') told
   where told.side = 'manager'
 $$;
-comment on function private.notify_managers_of_offer is 'Notifies who owns a represented candidate of an offer.';
+comment on function private.notify_managers_of_offer is 'Notifies the owner of a represented candidate about an offer.';
 
 create function private.notify_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
@@ -89,7 +89,7 @@ begin
   perform private.notify_managers_of_offer(offer, application);
 end
 $$;
-comment on function private.notify_of_offer is 'Notifies all who did not do it what happened to an offer (RULES: Offers).';
+comment on function private.notify_of_offer is 'Notifies everyone except the person who acted about an offer (RULES: Offers).';
 
 create function private.hold_unseen_offer(application public.applications) returns void
 language sql set search_path = ''
@@ -97,7 +97,7 @@ begin atomic
   update private.offers o set shown_at = now() + private.undo_time()
   where o.application_id = application.id and o.state = 'open' and o.shown_at > now();
 end;
-comment on function private.hold_unseen_offer is 'After a move: an unseen offer waits until that can''t be undone either.';
+comment on function private.hold_unseen_offer is 'After a move: an offer not shown yet waits until the move can''t be undone either.';
 
 create function private.take_back_offer(application public.applications, moved_at timestamptz) returns void
 language sql set search_path = ''
@@ -105,7 +105,7 @@ as $$
   delete from private.offers o
   where o.application_id = application.id and o.state = 'open' and o.created_at >= moved_at and o.told_at is null
 $$;
-comment on function private.take_back_offer is 'After an undone move: an offer made with it goes, with its message, unseen.';
+comment on function private.take_back_offer is 'After an undone move: deletes an offer made with it, with its message, before anyone sees it.';
 
 create function private.end_offer(offer private.offers, application public.applications, new_state text, p_words text) returns void
 language plpgsql set search_path = ''
@@ -120,7 +120,7 @@ begin
   end if;
 end
 $$;
-comment on function private.end_offer is 'Ends a locked offer and notifies both sides; an unseen one just goes.';
+comment on function private.end_offer is 'Ends a locked offer and notifies both sides; one that wasn''t shown yet is just deleted.';
 
 create function private.end_offers(application public.applications, why text) returns void
 language sql set search_path = ''
@@ -131,7 +131,7 @@ as $$
     where o.application_id = application.id and (o.state = 'open' or o.state = 'accepted' and application.status <> 'hired') for update
   ) held
 $$;
-comment on function private.end_offers is 'Ends an open offer of a locked application, and one accepted by someone no longer hired. why: fit to show. Safe to repeat.';
+comment on function private.end_offers is 'Ends an open offer of a locked application, and an accepted one if the person is no longer hired. why: text to show. Safe to repeat.';
 
 create function private.tend_offers() returns void
 language plpgsql set search_path = ''
@@ -165,4 +165,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.tend_offers is 'Notifies candidates of offers they see now, ends those whose day is over. On a schedule.';
+comment on function private.tend_offers is 'Notifies candidates about offers they can see now, and ends offers whose last day is over. On a schedule.';

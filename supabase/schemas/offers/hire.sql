@@ -1,4 +1,4 @@
--- After a hire: the job and its other applicants. Nothing happens automatically; the company is asked until it chooses.
+-- After a hire: the job and its other applicants. Nothing happens automatically; the company is asked until it decides.
 
 create function public.get_hire(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function public.get_hire is
-  'Hire (contracts/offers/offer.ts) of a hired application: its job, up to 200 others who still wait for an answer, and how many do; null while it is not hired, for who may only read it, and once the company has answered. PT401, PT404. SECURITY DEFINER as get_offers.';
+  'Hire (contracts/offers/offer.ts) of a hired application: its job, up to 200 other applicants still waiting for a reply, and how many there are; null if it isn''t hired, for readers, and once the company has decided. PT401, PT404. SECURITY DEFINER as get_offers.';
 
 create function public.answer_hire(p_application_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -46,6 +46,6 @@ begin
 end
 $$;
 comment on function public.answer_hire is
-  'No longer asks what happens to the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
+  'Stops asking what to do with the job and the other applicants after a hire; the company acts on them through the job and change_applications. Safe to repeat. PT401, PT404, PT403 for readers. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.get_hire, public.answer_hire to authenticated;

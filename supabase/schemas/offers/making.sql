@@ -12,7 +12,7 @@ begin
       when errors ?| array['salary', 'salary_period'] then null
       when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
       then 'Enter a whole number for a year or a month' end,
-    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later start' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later day' end,
     'answer_by', case
       when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
@@ -21,7 +21,7 @@ begin
       -- Only the company's own files: it can't send files the applicant stored.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
         or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
-        then 'This file is not stored. Upload it again.'
+        then 'This file isn''t stored. Upload it again.'
       else coalesce(
         private.file_problem('message_files', document ->> 'path'),
         private.field_problem(document -> 'name', private.rule('name', 'line', 200, 1, 'Give the file a name'))) end end
@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.offer_errors is
-  'What is wrong with an OfferInput (contracts/offers/offer.ts), by field. Its days are today or later somewhere, the answer within 90 days (RULES: Days); its document is the caller''s own, in the folder of the application.';
+  'Errors of an OfferInput (contracts/offers/offer.ts), by field. Its dates must be today or later somewhere, the reply-by date within 90 days (RULES: Days); its document must be the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -46,7 +46,7 @@ begin
   where not private.can_move_application(application, me);
   select * into offer from private.offers o where o.id = p_id;
   if offer.id is not null then
-    perform private.fail(422, 'invalid_input', 'This offer could not be made')
+    perform private.fail(422, 'invalid_input', 'This offer couldn''t be made')
     where offer.made_by is distinct from auth.uid() or offer.application_id <> application.id;
     perform private.refuse_taken_id() where offer.state = 'withdrawn';
     return private.application_offers_json(application, me);
@@ -56,7 +56,7 @@ begin
   where private.has_standing_offer(application);
   perform private.fail(409, 'status_not_allowed', 'You can''t make an offer at this application''s current stage')
   where not private.can_make_offer(application, me);
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
   given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
@@ -77,13 +77,13 @@ begin
       where e.application_id = application.id and not private.is_settled(e))))
   on conflict (id) do nothing
   returning * into offer;
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where offer.id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where offer.id is null;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);
 end
 $$;
 comment on function public.make_offer is
-  'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Makes an offer (OfferInput of contracts/offers/offer.ts) under an id made up by the caller, with its message, and moves the application to Offered if it isn''t yet; returns ApplicationOffers. The candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -105,6 +105,6 @@ begin
 end
 $$;
 comment on function public.withdraw_offer is
-  'Takes an offer back that no one has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Withdraws an open offer, with a note its candidate reads; one that wasn''t shown yet is deleted silently. The application keeps its stage. Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.make_offer, public.withdraw_offer to authenticated;

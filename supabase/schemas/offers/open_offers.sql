@@ -9,7 +9,7 @@ begin
   );
 end
 $$;
-comment on function private.offer_until is 'The last day to accept the offer that waits for the caller; null without one.';
+comment on function private.offer_until is 'The last day to accept the caller''s open offer; null without one.';
 
 create view private.waiting_offers with (security_invoker = true) as
 select m.application_id, m.company_id, m.job_id
@@ -24,4 +24,4 @@ as $$
   from private.waiting_offers w
   where w.company_id = of_company and ('handle_applications' = any (mine) or w.job_id in (select private.my_assigned_job_ids()))
 $$;
-comment on function private.open_offer_count is 'How many offers of a company are open, of what the caller may read.';
+comment on function private.open_offer_count is 'How many of a company''s offers are open, among those the caller may read.';

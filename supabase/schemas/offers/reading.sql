@@ -41,11 +41,11 @@ begin
   );
 end
 $$;
-comment on function private.application_offers_json is 'ApplicationOffers as the caller, who reads the conversation, sees them.';
+comment on function private.application_offers_json is 'ApplicationOffers as the caller, who can read the conversation, sees them.';
 
 create function public.get_offers(p_application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.application_offers_json(private.read_conversation(p_application_id)) $$;
-comment on function public.get_offers is 'ApplicationOffers, oldest first; only the company sees unshown ones. PT401, PT404.';
+comment on function public.get_offers is 'ApplicationOffers, oldest first; only the company sees those not shown yet. PT401, PT404.';
 
 grant execute on function public.get_offers to authenticated;

@@ -27,13 +27,13 @@ create table private.offers (
   constraint offers_document check (num_nonnulls(document, document_name, document_size) in (0, 3)),
   constraint offers_open_unanswered check ((state = 'open') = (answered_at is null))
 );
-comment on table private.offers is 'Offers, read the same by both sides (RULES: Offers). The id is its writer''s; its message names it.';
-comment on column private.offers.salary is 'In the currency of the installation, before tax, by salary_period: with two decimals for an hour, else whole.';
-comment on column private.offers.answer_by is 'The last day on which it can be accepted; it expires with its end (RULES: Days).';
+comment on table private.offers is 'Offers, read the same by both sides (RULES: Offers). The author''s browser makes up the id; the message refers to it.';
+comment on column private.offers.salary is 'In the installation''s currency, before tax, per salary_period: two decimals per hour, otherwise whole.';
+comment on column private.offers.answer_by is 'The last day on which it can be accepted; it expires when that day is over (RULES: Days).';
 comment on column private.offers.document is 'A path in the private bucket message_files, in the folder of the application.';
-comment on column private.offers.reason is 'Why it was declined, where its candidate has said so.';
-comment on column private.offers.words is 'What was written with its end: by the candidate who declined, or by the company that withdrew it.';
-comment on column private.offers.shown_at is 'When its candidate sees it: once its move can''t be undone. If it ends before, it''s gone.';
+comment on column private.offers.reason is 'Why it was declined, if the candidate gave a reason.';
+comment on column private.offers.words is 'A note from the candidate who declined it, or the company that withdrew it.';
+comment on column private.offers.shown_at is 'When the candidate could see it: once the move can''t be undone. An offer that ends before is deleted.';
 create unique index offers_one_open on private.offers (application_id) where state = 'open';
 create unique index offers_one_accepted on private.offers (application_id) where state = 'accepted';
 create index offers_application_index on private.offers (application_id, created_at);
@@ -48,6 +48,6 @@ create table private.hire_answers (
   answered_by uuid references auth.users (id) on delete set null,
   answered_at timestamptz not null default now()
 );
-comment on table private.hire_answers is 'Hires after which the company said what happens to the job and the others (RULES: Offers).';
+comment on table private.hire_answers is 'Hires after which the company decided about the job and the other applicants (RULES: Offers).';
 create index hire_answers_person_index on private.hire_answers (answered_by);
 alter table private.hire_answers enable row level security;

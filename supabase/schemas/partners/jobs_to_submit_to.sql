@@ -26,7 +26,7 @@ begin
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', array(
       select to_jsonb(l.entry) || jsonb_build_object(
-        -- What they sent elsewhere themselves is theirs to share.
+        -- Applications they sent elsewhere themselves are theirs to share.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
@@ -45,6 +45,6 @@ begin
 end
 $$;
 comment on function public.list_jobs_for_candidate is
-  '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company and of partners that share theirs and whom the candidate does not hide from, with their match to a represented candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company, and of partners that share theirs and aren''t hidden from, with their match to a represented candidate, best match first, and whether the candidate has applied or was asked; for recruiting staff. total: the number of jobs. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 grant execute on function public.list_jobs_for_candidate to authenticated;

@@ -26,7 +26,7 @@ as $$
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is checked. Everyone but administrators is left to the policy, which refuses.
+  -- Runs before the policy is checked. Everyone except administrators is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -54,7 +54,7 @@ begin
   return new;
 end
 $$;
-comment on function private.check_partnership is 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index. SECURITY DEFINER: it reads plans.';
+comment on function private.check_partnership is 'Row trigger: checks the rules of a partnership and raises their errors (RULES: Administration), also if it already exists. Simultaneous inserts are caught by the unique index. SECURITY DEFINER: it reads plans.';
 
 create function private.shared_by(of_company uuid, with_partner uuid default null) returns jsonb
 language sql stable set search_path = ''
@@ -67,13 +67,13 @@ as $$
       'shown_candidates', count(*) filter (where is_shown),
       'hidden_candidates', count(*) filter (where not is_shown))
     from public.candidates p
-    -- The flag only skips candidates who are shown to no one.
+    -- The flag only skips candidates who aren't shown to anyone.
     cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
     where p.managing_company_id = c.id
   )
   from public.companies c where c.id = of_company
 $$;
-comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one no one hides from.';
+comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch would show of a company to its partner, and how many stay hidden; without a partner, as if no one were hiding.';
 
 create function private.notify_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.notify_partners is
-  'Notifies the administrators of both companies of what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. No one while one of the two is not approved or has a plan without partners: they share nothing.';
+  'Notifies the administrators of both companies about what (jobs, candidates) they now share or no longer share, and candidates who agreed about who can see them. No one is notified while one of the two isn''t approved or has a plan without partners, because nothing is shared.';
 
 create function private.follow_partnership() returns trigger
 language plpgsql security definer set search_path = ''
@@ -178,7 +178,7 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- A paused company shares nothing, whatever its settings.
+          -- A paused company shares nothing, regardless of its settings.
           and case p_shares
             when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
             when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs
@@ -194,7 +194,7 @@ begin
 end
 $$;
 comment on function public.list_partnerships is
-  '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would show; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -209,6 +209,6 @@ begin
 end
 $$;
 comment on function public.get_shared_by is
-  'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, asked before a switch is turned on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, for confirmation before turning on a switch. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 grant execute on function public.list_partnerships, public.get_shared_by to authenticated;

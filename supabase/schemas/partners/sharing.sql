@@ -16,7 +16,7 @@ begin
       and private.company_is_live(partner.id) and private.plan_includes(partner.id, 'partners');
 end
 $$;
-comment on function private.partner_ids is 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
+comment on function private.partner_ids is 'Live partners that currently share jobs, candidates or anything with a live company. A partnership is on hold if either plan includes none.';
 
 create table private.hidden_from_partners (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -24,7 +24,7 @@ create table private.hidden_from_partners (
   created_at timestamptz not null default now(),
   primary key (candidate_id, company_id)
 );
-comment on table private.hidden_from_partners is 'Companies a candidate is neither shown nor submitted to (RULES: Partnerships).';
+comment on table private.hidden_from_partners is 'Companies a candidate is hidden from: neither shown nor submitted to them (RULES: Partnerships).';
 create index hidden_from_partners_company_index on private.hidden_from_partners (company_id);
 alter table private.hidden_from_partners enable row level security;
 
@@ -35,7 +35,7 @@ begin
   return exists (select from private.hidden_from_partners h where h.candidate_id = of_candidate and h.company_id = company);
 end
 $$;
-comment on function private.is_hidden_from is 'True when the candidate hides from this company (RULES: Partnerships).';
+comment on function private.is_hidden_from is 'True if the candidate is hidden from this company (RULES: Partnerships).';
 
 create function private.is_kept_from(of_candidate uuid, company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -44,7 +44,7 @@ begin
   return private.is_hidden_from(of_candidate, company) or private.is_blocked_between(of_candidate, company);
 end
 $$;
-comment on function private.is_kept_from is 'True when the candidate hides from this company, or one has blocked the other.';
+comment on function private.is_kept_from is 'True if the candidate is hidden from this company, or one has blocked the other.';
 
 create function private.is_shown_to(candidate public.candidates, partner uuid) returns boolean
 language sql stable set search_path = ''
@@ -60,7 +60,7 @@ declare
   of_company uuid := private.my_company_id(p_company_id);
 begin
   if not private.can_at_company(of_company, 'handle_candidates') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to see what partners share');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see what partners share');
   end if;
   return of_company;
 end
@@ -75,21 +75,21 @@ as $$
       nullif(concat_ws(', ', profile.state, profile.country), '') as region, private.company_card(partner) as company
   ) as shown
 $$;
-comment on function private.shown_candidate_json is 'PartnerCandidate: all a partner reads of a candidate who agreed to be shown.';
+comment on function private.shown_candidate_json is 'PartnerCandidate: everything a partner reads about a candidate who agreed to be shown.';
 
 create function private.shown_match(job public.jobs, profile public.candidates) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- The city is hidden. If it counted, it could be guessed with a job in each city.
+  -- The city is hidden. If it were matched, it could be found out with a job in each city.
   profile.city := null;
-  -- Ways of working don't count either.
+  -- Ways of working aren't matched either.
   return private.match_explanation(
     job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location,
     job.locations, '{}', profile);
 end
 $$;
-comment on function private.shown_match is 'private.match_explanation with nothing that shown_candidate_json does not say.';
+comment on function private.shown_match is 'private.match_explanation limited to what shown_candidate_json shows.';
 
 create function public.list_partner_candidates(
   p_company_id uuid default null, p_search text default null, p_job_id uuid default null, p_before jsonb default null, p_limit integer default null
@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function public.list_partner_candidates is
-  '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (by default the caller''s chosen one, private.my_membership) who agreed to be shown and aren''t hidden from it, newest first, for recruiting staff; VOLATILE: it records the views. partners: how many share theirs. p_job_id: one of the caller''s jobs, to show the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.list_partner_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -177,7 +177,7 @@ begin
 end
 $$;
 comment on function public.set_shown_to_partners is
-  'The caller agrees, or agrees no longer, that partners of the representing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
+  'The caller agrees, or no longer agrees, that partners of the representing company see part of the profile; takes effect with the next request. Returns the current value. SECURITY DEFINER: clients can''t write candidates. PT401, PT403, PT409 unmanaged.';
 
 create function public.get_my_management() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function public.get_my_management is
-  'MyManagement (contracts/partners/partnership.ts): who represents the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+  'MyManagement (contracts/partners/partnership.ts): the company that represents the calling candidate, since when, and the partners that may see them now, including those they hide from; null without one. SECURITY DEFINER: the company may not be approved. PT401, PT403.';
 
 grant execute on function
   public.list_partner_candidates, public.list_partner_jobs, public.set_shown_to_partners, public.get_my_management

@@ -17,10 +17,10 @@ create table public.put_forwards (
   constraint put_forwards_once_per_job unique (candidate_id, job_id),
   constraint put_forwards_answer_has_date check ((status = 'waiting') = (answered_at is null))
 );
-comment on table public.put_forwards is 'A represented candidate and the job they are asked to apply for. Written by procedures.';
-comment on column public.put_forwards.company_id is 'The representing company, which submitted them.';
-comment on column public.put_forwards.mailed_at is 'When the last email about it went: one made again the same day sends none.';
-comment on column public.put_forwards.request_id is 'The id under which it was asked: asked again under the same one, nothing changes (put_forward_candidates).';
+comment on table public.put_forwards is 'Requests to a represented candidate to be submitted to a job. Written by procedures.';
+comment on column public.put_forwards.company_id is 'The representing company, which sent the request.';
+comment on column public.put_forwards.mailed_at is 'When the last email about it was sent: repeating a request on the same day sends none.';
+comment on column public.put_forwards.request_id is 'The request''s id: sending it again changes nothing (put_forward_candidates).';
 create index put_forwards_company_index on public.put_forwards (company_id, created_at desc, id desc);
 create index put_forwards_job_index on public.put_forwards (job_id, company_id);
 create index put_forwards_person_index on public.put_forwards (put_forward_by);
@@ -47,7 +47,7 @@ where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id
   and not exists (select from public.jobs j where j.id = f.job_id and private.is_kept_from(f.candidate_id, j.company_id))
   and not private.is_blocked_between(f.candidate_id, f.company_id)
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
-comment on view private.waiting_put_forwards is 'Those a candidate can still answer, with no one hidden or blocked.';
+comment on view private.waiting_put_forwards is 'Requests a candidate can still answer, without those to hidden or blocked companies.';
 
 create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
 language plpgsql stable set search_path = ''
@@ -59,7 +59,7 @@ begin
   end;
 end
 $$;
-comment on function private.put_forward_state is 'Its status, or lapsed: it waited, and can no longer be answered (RULES: Partnerships).';
+comment on function private.put_forward_state is 'Its status, or lapsed: pending, but can no longer be answered (RULES: Partnerships).';
 
 create function private.notify_of_put_forward(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
@@ -84,7 +84,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_put_forward is 'Notifies the candidate of what they were asked, by email where mailed_at says so.';
+comment on function private.notify_of_put_forward is 'Notifies the candidate about a request, by email if mailed_at was just set.';
 
 create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
@@ -109,8 +109,8 @@ begin
   if made > 0 then
     return made;
   end if;
-  -- Nothing of what is asked changes in the meantime: an application on its way comes first, and so does the closing of the job. Locked is
-  -- only what the caller may ask about, and each is looked at again after it: waiting for the lock it may have become another's.
+  -- Locked, so that applications being sent and a job being closed come first. Locks only what the caller may ask about, and checks each row
+  -- again afterward: while this waited, another company may have started representing the candidate.
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
@@ -119,7 +119,7 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
     perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;
@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.put_forward_candidates is
-  'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the application and by email. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+  'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the app and by email. Returns how many were asked: those who have applied, were already asked, declined or hide from the job''s company are skipped. The caller makes up p_id: sending it again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 except for recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -177,7 +177,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What people sent elsewhere themselves is theirs to share.
+      -- Applications people sent elsewhere themselves are theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -212,7 +212,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward is
-  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company represents, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): candidates a company represents, except blocked and suspended ones and those hiding from the job''s company, with their match to an open job of its own or of a partner that shares its jobs, best match first, and whether they have applied or were asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -236,7 +236,7 @@ begin
   );
 end
 $$;
-comment on function public.get_my_put_forwards is 'MyPutForward[]: what waits for the caller''s answer, newest first. PT401.';
+comment on function public.get_my_put_forwards is 'MyPutForward[]: requests waiting for the caller''s reply, newest first. PT401.';
 
 create function public.decline_put_forward(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -259,7 +259,7 @@ begin
   end if;
 end
 $$;
-comment on function public.decline_put_forward is 'The caller does not want to be submitted to this job. Repeatable. PT401, PT404.';
+comment on function public.decline_put_forward is 'The caller doesn''t want to be submitted to this job. Safe to repeat. PT401, PT404.';
 
 create function private.drop_put_forward_notice(asked public.put_forwards) returns void
 language sql set search_path = ''
@@ -268,7 +268,7 @@ begin atomic
   using public.candidates c
   where c.id = asked.candidate_id and n.user_id = c.user_id and n.type = 'put_forward' and n.data ->> 'job_id' = asked.job_id::text;
 end;
-comment on function private.drop_put_forward_notice is 'Takes the notice of it away: there is nothing left to answer.';
+comment on function private.drop_put_forward_notice is 'Removes the notification about a request: there is nothing left to answer.';
 
 create function private.notify_of_put_forward_answer(asked public.put_forwards) returns void
 language plpgsql set search_path = ''
@@ -290,7 +290,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_put_forward_answer is 'Notifies who asked, if still among the recruiting staff, of the reply.';
+comment on function private.notify_of_put_forward_answer is 'Notifies the person who asked, if still recruiting staff, about the reply.';
 
 create function public.list_put_forwards(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -317,7 +317,7 @@ begin
 end
 $$;
 comment on function public.list_put_forwards is
-  '{put_forwards: PutForward[]} (contracts/partners/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: what waited and can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{put_forwards: PutForward[]} (contracts/partners/partnership.ts) of a company, newest first, for recruiting staff. Lapsed: pending ones that can no longer be answered. p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.withdraw_put_forward(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -335,7 +335,7 @@ begin
   perform private.drop_put_forward_notice(asked);
 end
 $$;
-comment on function public.withdraw_put_forward is 'Takes back what was asked and not answered. PT401, PT404.';
+comment on function public.withdraw_put_forward is 'Withdraws an unanswered request. PT401, PT404.';
 
 grant execute on function
   public.put_forward_candidates, public.list_candidates_to_put_forward, public.get_my_put_forwards, public.decline_put_forward,

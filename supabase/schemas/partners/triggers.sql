@@ -21,6 +21,6 @@ begin
   return null;
 end
 $$;
-comment on function private.agree_by_applying is 'Row trigger on applications: applying for the job one was asked about agrees to it.';
+comment on function private.agree_by_applying is 'Row trigger on applications: applying for a job accepts a request to be submitted to it.';
 create trigger applications_answer_put_forwards after insert on public.applications
   for each row when (new.applied_by_company_id is not null) execute function private.agree_by_applying();

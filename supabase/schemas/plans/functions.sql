@@ -3,17 +3,17 @@
 create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
 language sql immutable parallel safe set search_path = ''
 return subscription.tier <> 'none' and subscription.status = 'active';
-comment on function private.is_plan_active is 'True for a plan that lets a company post, apart from its end, which is compared when read (RULES: Companies).';
+comment on function private.is_plan_active is 'True for a plan that allows posting, ignoring its end, which is compared when read (RULES: Companies).';
 
 create function private.plan_end(expires_at timestamptz) returns timestamptz
 language sql immutable parallel safe set search_path = ''
 return private.end_of_day(private.utc_day(expires_at));
-comment on function private.plan_end is 'When a plan ends: with its last day, whose date in UTC is that of expires_at; null for one that does not end (RULES: Days).';
+comment on function private.plan_end is 'When a plan ends: at the end of its last day, the UTC date of expires_at; null if it doesn''t end (RULES: Days).';
 
 create function private.is_plan_live(subscription public.company_subscriptions) returns boolean
 language sql stable parallel safe set search_path = ''
 return private.is_plan_active(subscription) and coalesce(private.plan_end(subscription.expires_at) > now(), true);
-comment on function private.is_plan_live is 'True for a plan that counts now (RULES: Companies).';
+comment on function private.is_plan_live is 'True for a plan currently in effect (RULES: Companies).';
 
 create function private.subscription_json(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -41,4 +41,4 @@ as $$
   ) as limits (tier, part, most)
   where (limits.tier, limits.part) = (plan_limit.tier, plan_limit.part)) end
 $$;
-comment on function private.plan_limit is 'How much a plan holds: planLimits of the contracts. Null: no limit; 0: not part of it, or left out by the operator, and no plan holds nothing.';
+comment on function private.plan_limit is 'A plan''s limits: planLimits of the contracts. Null: no limit; 0: not included, turned off by the operator, or no plan.';

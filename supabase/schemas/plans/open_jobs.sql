@@ -14,12 +14,12 @@ begin
     where p.company_id = of_company and private.is_open_job(j);
 end
 $$;
-comment on function private.open_jobs_within is 'A company''s open jobs, and which of them are over a limit. Null: no limit.';
+comment on function private.open_jobs_within is 'A company''s open jobs, and which of them exceed a limit. Null: no limit.';
 
 create function private.open_jobs_lock(of_company uuid) returns bigint
 language sql immutable set search_path = ''
 return hashtextextended('open jobs ' || of_company, 0);
-comment on function private.open_jobs_lock is 'The lock under which a company''s open jobs are fitted to its plan.';
+comment on function private.open_jobs_lock is 'The lock for fitting a company''s open jobs to its plan.';
 
 create function private.fit_open_jobs(of_company uuid, keep uuid[] default '{}') returns void
 language plpgsql set search_path = ''
@@ -27,11 +27,11 @@ as $$
 declare
   tier text := private.company_tier(of_company);
 begin
-  -- A company without a plan shows no jobs anyway, so they stay as they were for when it has one again.
+  -- Without a plan a company shows no jobs anyway, so they stay unchanged until it has one again.
   if tier = 'none' then
     return;
   end if;
-  -- The rows alone would be locked in any order.
+  -- Row locks alone would be taken in any order.
   perform pg_advisory_xact_lock(private.open_jobs_lock(of_company));
   perform private.hold_vocabulary();
   update public.published_jobs p
@@ -56,4 +56,4 @@ begin
   end loop;
 end
 $$;
-comment on function private.refit_open_jobs is 'Shows hidden jobs of these companies where one has closed or ended. Called with every change of jobs, and on the schedule of private.tell_ending_plans for last days that have passed.';
+comment on function private.refit_open_jobs is 'Shows hidden jobs of these companies again after another job closed or expired. Called on every change of jobs, and, for expired jobs, on the schedule of private.tell_ending_plans.';

@@ -1,4 +1,4 @@
--- Notifies companies that their plan ends: fourteen days before, one day before and on the day.
+-- Notifies companies that their plan is ending: fourteen days before, one day before, and when it ends.
 
 create function private.plan_stage(expires_at timestamptz) returns text
 language sql stable set search_path = ''
@@ -7,13 +7,13 @@ return case
   when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
   when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
 end;
-comment on function private.plan_stage is 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to announce.';
+comment on function private.plan_stage is 'How close a plan is to its end: 14_days, 1_day, ended; null if there is nothing to announce.';
 
 create table private.told_plans (
   company_id uuid primary key references public.companies (id) on delete cascade,
   stage text not null check (stage in ('14_days', '1_day', 'ended'))
 );
-comment on table private.told_plans is 'How near the end of its plan a company knows to be. A column would match its jobs again.';
+comment on table private.told_plans is 'The last stage of a plan''s end that its company was notified about. A column of the plan would trigger matching its jobs again.';
 alter table private.told_plans enable row level security;
 
 create function private.note_told_stage(of_company uuid, stage text) returns void
@@ -28,7 +28,7 @@ begin
   end if;
 end
 $$;
-comment on function private.note_told_stage is 'Notes what a company knows of the end of its plan, as plan_stage.';
+comment on function private.note_told_stage is 'Records the plan_stage a company knows about.';
 
 create function private.tell_ending_plans() returns void
 language plpgsql set search_path = ''
@@ -70,4 +70,4 @@ begin
 end
 $$;
 comment on function private.tell_ending_plans is
-  'Notifies the administrators of companies, in the application and by email, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
+  'Notifies companies'' administrators, in the app and by email, that their plan ends within 14 days, within one, or has ended; each once. When it ends, the clock of the company''s invitations stops. Called on a schedule.';

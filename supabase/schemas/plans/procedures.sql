@@ -1,4 +1,4 @@
--- What a company sees of its plan, and what administrators do with it.
+-- Reading and changing a company's plan.
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_changed_plan is 'PT409 edit_conflict with who changed a plan since. Its company is locked.';
+comment on function private.refuse_changed_plan is 'PT409 edit_conflict with who changed a plan since. Callers have locked its company.';
 
 create function private.hold_plan_change(of_company uuid, was jsonb) returns void
 language plpgsql set search_path = ''
@@ -45,7 +45,7 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_plan_change is 'Keeps a changed plan until it can''t be undone. Its company is locked.';
+comment on function private.hold_plan_change is 'Holds a plan change until it can''t be undone. Callers have locked its company.';
 
 create function public.set_company_subscription(
   p_company_id uuid, p_tier text, p_expires_at timestamptz default null, p_status text default 'active', p_updated_at timestamptz default null,
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.set_company_subscription is
-  'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
+  'Sets tier, end (null: none) and status; returns the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open if the plan allows fewer. p_updated_at: the version that was viewed; null skips the check. The company is notified once it can''t be undone (private.notify_of_plan), unless it was changed back by then. SECURITY DEFINER: the table is only written here. PT401, PT403, PT404, PT409 changed since, PT422.';
 
 grant execute on function public.get_company_subscription, public.set_company_subscription to authenticated;
 
@@ -122,4 +122,4 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_plan is 'Notifies a company of its changed plan, unless it is what the company knows.';
+comment on function private.notify_of_plan is 'Notifies a company about its changed plan, unless it already knows.';

@@ -1,4 +1,4 @@
--- What a company sees and chooses in its plan, and what administrators see before they change one.
+-- What a company sees and chooses in its plan, and what administrators see before changing one.
 
 create function private.listed_open_jobs(of_company uuid, most integer) returns jsonb
 language plpgsql stable set search_path = ''
@@ -12,7 +12,7 @@ begin
     join public.jobs j on j.id = f.job_id);
 end
 $$;
-comment on function private.listed_open_jobs is 'PlanJob[] of the contracts: a company''s open jobs, newest first, with those a limit hides.';
+comment on function private.listed_open_jobs is 'PlanJob[] of the contracts: a company''s open jobs, newest first, including those hidden by a limit.';
 
 create function private.plan_history(of_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -37,7 +37,7 @@ begin
     ) as page);
 end
 $$;
-comment on function private.plan_history is 'PlanEvent[] of the contracts: the last changes of a plan and what was asked for, newest first.';
+comment on function private.plan_history is 'PlanEvent[] of the contracts: the latest plan changes and requests, newest first.';
 
 create function private.plan_since(of_company uuid) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -50,7 +50,7 @@ begin
       and l.details #>> '{from,tier}' is distinct from l.details #>> '{to,tier}');
 end
 $$;
-comment on function private.plan_since is 'Since when a company has its plan, by the history that it reads; null once that is no longer kept.';
+comment on function private.plan_since is 'Since when a company has its plan, from the audit log; null once that is no longer kept.';
 
 create function public.get_company_plan(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function public.get_company_plan is
-  'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
+  'CompanyPlan (contracts/plans/company-plan.ts): plan, usage, jobs, partnerships on hold, requests and history, for its staff except partner recruiters, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
 
 create function public.preview_plan_change(p_company_id uuid, p_tier text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -96,7 +96,7 @@ begin
 end
 $$;
 comment on function public.preview_plan_change is
-  'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, the jobs it would hide among them, for administrators. SECURITY DEFINER: it counts what no client reads. PT401, PT403, PT404, PT422.';
+  'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, including the jobs it would hide, for administrators. SECURITY DEFINER: it counts rows closed to clients. PT401, PT403, PT404, PT422.';
 
 create function private.keep_open(of_company uuid, chosen uuid[]) returns void
 language plpgsql set search_path = ''
@@ -110,7 +110,7 @@ begin
   perform private.fit_open_jobs(of_company, chosen);
 end
 $$;
-comment on function private.keep_open is 'Keeps the chosen jobs open, as many as the plan includes. The caller holds the plan. PT422.';
+comment on function private.keep_open is 'Keeps the chosen jobs open, up to the plan''s limit. Callers have locked the plan. PT422.';
 
 create function public.choose_open_jobs(p_company_id uuid, p_job_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -128,6 +128,6 @@ begin
 end
 $$;
 comment on function public.choose_open_jobs is
-  'Which jobs stay open where the plan has room for fewer than there are: its administrators and those of the platform. SECURITY DEFINER: what is published is closed to clients. PT401, PT403, PT404, PT422.';
+  'Sets which jobs stay open if the plan allows fewer than there are; for the company''s administrators and platform administrators. SECURITY DEFINER: published jobs are closed to clients. PT401, PT403, PT404, PT422.';
 
 grant execute on function public.get_company_plan, public.preview_plan_change, public.choose_open_jobs to authenticated;

@@ -12,7 +12,7 @@ create table private.plan_requests (
   reason text check (private.is_text(reason, 1000)),
   constraint plan_requests_ended_has_date check ((ended is null) = (ended_at is null))
 );
-comment on table private.plan_requests is 'Plans companies asked for. The id is the asker''s.';
+comment on table private.plan_requests is 'Plans that companies requested. The caller''s browser makes up the id.';
 comment on column private.plan_requests.reason is 'Why it was declined; the company reads it.';
 create unique index plan_requests_one_waiting on private.plan_requests (company_id) where ended is null;
 create index plan_requests_company_index on private.plan_requests (company_id, asked_at desc);
@@ -28,7 +28,7 @@ begin
     where s.company_id = request.company_id and s.tier = request.tier and private.is_plan_live(s) and s.updated_at > request.asked_at);
 end
 $$;
-comment on function private.is_plan_given is 'Whether a company has the plan it asked for, even if that can still be undone.';
+comment on function private.is_plan_given is 'Whether a company has the plan it requested, even if that can still be undone.';
 
 create function private.waiting_plan_requests()
 returns table (id uuid, company_id uuid, company_name text, since timestamptz, tier public.subscription_tier)
@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function private.waiting_plan_requests is
-  'The requests that wait for an administrator, oldest first, once they can''t be undone: id, company, its name, since when, and the plan asked for.';
+  'Requests waiting for an administrator, oldest first, once they can''t be undone: id, company, its name, since when, and the requested plan.';
 
 create function private.can_ask_for_plan(of_company uuid) returns boolean
 language plpgsql stable set search_path = ''
@@ -56,7 +56,7 @@ begin
     where u.user_id = (select auth.uid()) and u.company_id = of_company and private.is_company_admin(u.role));
 end
 $$;
-comment on function private.can_ask_for_plan is 'Whether the caller asks for plans and chooses jobs for a company: its administrators (RULES: Plans).';
+comment on function private.can_ask_for_plan is 'Whether the caller may request plans and choose open jobs for a company: its administrators (RULES: Plans).';
 
 create function private.require_plan_asker(of_company uuid) returns uuid
 language plpgsql stable set search_path = ''
@@ -89,7 +89,7 @@ begin
   end if;
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
-  perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
+  perform private.fail(409, 'has_plan', 'A free trial is only for companies that haven''t had a plan.')
   where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
@@ -100,7 +100,7 @@ begin
 end
 $$;
 comment on function public.ask_for_plan is
-  'A company''s administrator asks for a plan, instead of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+  'A company''s administrator requests a plan, which replaces an earlier request. Platform administrators are notified once it can''t be undone. The caller makes up p_id: sending it again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
 
 create function public.undo_plan_request(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function public.undo_plan_request is
-  'Takes the caller''s request back within ten seconds, as if it had never been: one that it replaced waits again. PT401, PT409 undo_over.';
+  'Undoes the caller''s request within ten seconds, as if it never happened: one that it replaced is pending again. PT401, PT409 undo_over.';
 
 create function private.end_plan_request(of_request uuid, how text, why text default null) returns private.plan_requests
 language plpgsql set search_path = ''
@@ -135,7 +135,7 @@ begin
   return request;
 end
 $$;
-comment on function private.end_plan_request is 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
+comment on function private.end_plan_request is 'Ends a pending request, which no one is notified about anymore; null if it has ended already.';
 
 create function private.grant_plan_request(of_company uuid) returns void
 language plpgsql set search_path = ''
@@ -145,7 +145,7 @@ begin
   where r.company_id = of_company and r.ended is null and r.tier::text = private.company_tier(of_company) and not private.is_lapsed(of_company);
 end
 $$;
-comment on function private.grant_plan_request is 'Ends the request for the plan a company has been given for good.';
+comment on function private.grant_plan_request is 'Ends the request for a plan once the company has been given it and that can''t be undone.';
 
 create function public.withdraw_plan_request(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -172,7 +172,7 @@ begin
   -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
-  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  perform private.fail(409, 'request_decided', 'Another administrator already gave the company this plan.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function public.decline_plan_request is
-  'A platform administrator declines a request with a reason, which the company''s administrators read. Granting is set_company_subscription with the plan asked for. Safe to repeat. PT401, PT403, PT404, PT409 request_decided, PT422 by field.';
+  'A platform administrator declines a request with a reason, which the company''s administrators read. Granting it means calling set_company_subscription with the requested plan. Safe to repeat. PT401, PT403, PT404, PT409 request_decided, PT422 by field.';
 
 grant execute on function
   public.ask_for_plan, public.undo_plan_request, public.withdraw_plan_request, public.decline_plan_request
@@ -212,4 +212,4 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_plan_request is 'Notifies every administrator of a request that still waits.';
+comment on function private.notify_of_plan_request is 'Notifies every administrator about a request that is still pending.';

@@ -9,4 +9,4 @@ return case form
   when 'decline' then array[
     private.rule('reason', 'text', 1000, 1, 'Say why')]
 end;
-comment on function private.plans_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.plans_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -1,4 +1,4 @@
--- When a plan changes, its end notifications and the company's invitations follow.
+-- When a plan changes, its end notifications and the company's invitations are updated.
 
 create function private.note_first_plan() returns trigger
 language plpgsql set search_path = ''
@@ -12,7 +12,7 @@ begin
   return new;
 end
 $$;
-comment on function private.note_first_plan is 'Row trigger: notes when a company was given its first plan, and forgets one that was undone.';
+comment on function private.note_first_plan is 'Row trigger: records when a company was given its first plan, and clears it if that is undone.';
 create trigger company_subscriptions_note_first_plan before insert or update on public.company_subscriptions
   for each row execute function private.note_first_plan();
 
@@ -26,7 +26,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_changed_plan is 'Row trigger: people are notified of a changed plan from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
+comment on function private.follow_changed_plan is 'Row trigger: updates the stage of the plan''s end that the company knows about, and stops or resumes the clock of its invitations. SECURITY DEFINER: the tables are closed.';
 create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
   for each row execute function private.follow_changed_plan();
 create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions

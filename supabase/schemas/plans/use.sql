@@ -16,7 +16,7 @@ begin
   return exists (select from public.company_subscriptions s where s.company_id = of_company and s.first_plan_at is not null);
 end
 $$;
-comment on function private.has_had_plan is 'Whether a company has ever had a plan: a free trial comes first or not at all (RULES: Plans).';
+comment on function private.has_had_plan is 'Whether a company has ever had a plan: a free trial is only for the first one (RULES: Plans).';
 
 create function private.plan_includes(of_company uuid, part text) returns boolean
 language plpgsql stable set search_path = ''
@@ -25,12 +25,12 @@ begin
   return private.plan_limit(private.company_tier(of_company), part) is distinct from 0;
 end
 $$;
-comment on function private.plan_includes is 'Whether a company''s plan has this part at all: the one predicate for what needs a minimum plan.';
+comment on function private.plan_includes is 'Whether a company''s plan includes this feature: the one predicate for features that need a minimum plan.';
 
 create function private.is_open_job(job public.jobs) returns boolean
 language sql stable
 return job.status = 'published' and job.deleted_at is null and not coalesce(private.is_day_over(job.expires_at), false);
-comment on function private.is_open_job is 'Whether a job is published and its last day is not over: what a plan counts, also while it is hidden.';
+comment on function private.is_open_job is 'Whether a job is published and its last day isn''t over: counted by plans, even while it is hidden.';
 
 create function private.month_start() returns timestamptz
 language sql stable set search_path = ''
@@ -53,7 +53,7 @@ begin
   end;
 end
 $$;
-comment on function private.plan_used is 'How much of a part a company uses now; null for a part that is not counted. A partner recruiter is on the team of the company they work for, a submitted candidate counts for who represents them.';
+comment on function private.plan_used is 'How much of a feature a company uses now; null if it isn''t counted. A partner recruiter counts for the company they work for, a submitted candidate for the representing company.';
 
 create function private.plan_use(of_company uuid, tier text default null) returns jsonb
 language plpgsql stable set search_path = ''
@@ -66,19 +66,19 @@ begin
     from unnest('{open_jobs,team_members,represented_candidates,monthly_invitations,partners,report_days,group_messages,own_site}'::text[]) as part);
 end
 $$;
-comment on function private.plan_use is 'PlanUse of the contracts: of each part how much is used, and the limit of the company''s plan or of another.';
+comment on function private.plan_use is 'PlanUse of the contracts: usage of each feature, and the limit in the company''s plan or another one.';
 
 create function private.hold_plan(of_company uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The company before its plan, as when a plan changes: what is written next refers to it.
+  -- The company before its plan, in the same order as plan changes, because later writes reference it.
   perform from public.companies c where c.id = of_company for key share;
   perform from public.company_subscriptions s where s.company_id = of_company for no key update;
 end
 $$;
 comment on function private.hold_plan is
-  'Holds a company''s plan, so that of two acts the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
+  'Locks a company''s plan, so that of two acts the second counts the first, and the plan doesn''t change in the meantime. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
 
 create function private.has_room(of_company uuid, part text, adding integer default 1) returns boolean
 language plpgsql stable set search_path = ''
@@ -88,7 +88,7 @@ begin
     coalesce(private.plan_used(of_company, part), 0) + adding <= private.plan_limit(private.company_tier(of_company), part), true);
 end
 $$;
-comment on function private.has_room is 'Whether a company''s plan has room for so many more of a part.';
+comment on function private.has_room is 'Whether a company''s plan has room for this many more of a feature.';
 
 create function private.plan_refusal(of_company uuid, part text) returns text
 language plpgsql stable set search_path = ''
@@ -101,7 +101,7 @@ begin
     'company', (select c.name from public.companies c where c.id = of_company)));
 end
 $$;
-comment on function private.plan_refusal is 'Why a plan has no room for an act, with the limit and the way on.';
+comment on function private.plan_refusal is 'Why a plan has no room for an act, with the limit and what to do.';
 
 create function private.require_room(of_company uuid, part text, adding integer default 1) returns void
 language plpgsql stable set search_path = ''
@@ -112,4 +112,4 @@ begin
   end if;
 end
 $$;
-comment on function private.require_room is 'PT409 plan_limit where the plan has no room. An act that counts holds the plan first.';
+comment on function private.require_room is 'PT409 plan_limit if the plan has no room. Counted acts lock the plan first.';

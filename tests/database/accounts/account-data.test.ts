@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { MyData } from "../../../supabase/functions/_shared/contracts/accounts/account-data.ts";
-import { anonymous, makeCandidate, sql } from "../../support/actors.ts";
+import { anonymous, sql } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../../support/well-known-candidate.ts";
 
 /** Tables with personal data, and their part of the archive. */

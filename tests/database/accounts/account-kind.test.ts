@@ -1,32 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  service,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, makeAccount, makeAdmin, service, sql } from "../../support/accounts.ts";
 import { atOnce, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 // Runs every pair of ways to change what an account is concurrently. The result must equal one of the two sequential results,
 // which are computed first, so the rules don't need repeating here.
 
-let admin: Actor;
-let employer: TestCompany;
-let agency: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  [admin, employer, agency] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
-  job = await makeJob(employer);
-});
+const [admin, employer, agency] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
+const job = await makeJob(employer);
 
 /** An open invitation, inserted directly because of sending limits. Returns its token. */
 async function invitation(person: Actor, row: Record<string, unknown>): Promise<string> {

@@ -6,16 +6,15 @@ import {
   anonymous,
   makeAccount,
   makeAdmin,
-  makeCompany,
   signIn,
   signUp,
   signUpUnconfirmed,
   sql,
   password as strangersPassword,
-  type TestCompany,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCompany, type TestCompany } from "../../support/companies.ts";
 import { tokenIn } from "../../support/invitations.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";

@@ -1,15 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import type { CompanyActs } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import { notificationsListed } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
-import { type Cast, makeCast, type Role, refusal, roles } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCast, type Role, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { addInterview, makeInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 async function frameOf(role: Role): Promise<Frame> {
   const { data, error } = await cast.clients[role].rpc("get_frame");

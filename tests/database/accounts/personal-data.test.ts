@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import privacy from "@/marketing/legal/privacy.md";
 import { personalColumns } from "../../../supabase/functions/_shared/contracts/accounts/personal-columns.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>
   Object.entries(groups).flatMap(([group, columns]) =>
@@ -36,7 +36,7 @@ test("every printed group has a column, and every column is in a printed group o
     ({ blocks: [first] }) =>
       typeof first === "object" &&
       "facts" in first &&
-      first.facts.map(([label]) => label).join() === "What,What for,How long,Who reads it",
+      first.facts.map(([label]) => label).join() === "What,Why,How long,Who reads it",
   );
   expect([...used].sort()).toEqual([...printed.map(({ id }) => id), "none"].sort());
 });

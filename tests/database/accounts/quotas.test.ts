@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { atOnce } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const posting = { title: "Engineer", description: "Builds.", location: "Denver, CO", jobType: "FULL_TIME" };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { anonymous, makeAccount, password, signUpUnconfirmed, sql, uniqueEmail } from "../../support/actors.ts";
+import { anonymous, makeAccount, password, signUpUnconfirmed, sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce } from "../../support/cast.ts";
 
 beforeEach(async () => {

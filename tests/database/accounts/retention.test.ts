@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { retentionDays } from "../../../supabase/functions/_shared/contracts/accounts/retention.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUpUnconfirmed,
-  sql,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { signUpUnconfirmed, sql, uniqueEmail } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { discardedOf, newPath, pdf, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 test("SQL and the contracts agree on retention periods", async () => {
   for (const [what, days] of Object.entries(retentionDays)) {

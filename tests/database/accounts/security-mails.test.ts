@@ -3,7 +3,6 @@ import {
   confirm,
   makeAccount,
   makeAdmin,
-  makeCompany,
   moveAddress,
   password,
   service,
@@ -11,7 +10,8 @@ import {
   signUpUnconfirmed,
   sql,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
+import { makeCompany } from "../../support/companies.ts";
 import { makeDue } from "../../support/notices.ts";
 
 /** Emails to an address, including sent ones. */

@@ -8,8 +8,6 @@ import { invoke } from "../../functions/invoke.ts";
 import {
   type Actor,
   anonymous,
-  makeCandidate,
-  makeCompany,
   moveAddress,
   password,
   service,
@@ -17,10 +15,10 @@ import {
   signUp,
   signUpUnconfirmed,
   sql,
-  type TestCompany,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { newPath, pdf } from "../../support/files.ts";
 import { invite } from "../../support/invitations.ts";
 
@@ -281,7 +279,7 @@ describe("a change of address", () => {
 
     test.each([
       ["has ended", (id: string) => sql`update public.invitations set status = 'revoked' where id = ${id}`],
-      ["has run out", (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`],
+      ["has expired", (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`],
     ])("leaves an invitation that %s at the old address", async (_what, end) => {
       const person = await signUp("candidate");
       const { id } = await invite(company.owner, "candidate", person.email, asCandidate);

@@ -5,21 +5,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { suspendedAccount } from "../../../supabase/functions/_shared/contracts/administration/suspension.ts";
 import type { ServerFunctionName } from "../../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../../functions/invoke.ts";
+import { type Actor, makeAccount, makeAdmin, signIn, sql } from "../../support/accounts.ts";
+import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  signIn,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 /** Functions for signed-in people; the others serve a schedule, a monitor, or anyone with a link. */

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/plans/subscription-input.ts";
-import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../../support/actors.ts";
+import { makeAdmin } from "../../support/accounts.ts";
 import { fieldErrors } from "../../support/cast.ts";
+import { makeCompany } from "../../support/companies.ts";
 import { contractErrors } from "../../support/contracts.ts";
 
-let admin: Actor;
-let company: TestCompany;
-beforeAll(async () => {
-  [admin, company] = await Promise.all([makeAdmin(), makeCompany({ approved: false })]);
-});
+const [admin, company] = await Promise.all([makeAdmin(), makeCompany({ approved: false })]);
 
 const setSubscription = (p_tier: unknown, p_expires_at: unknown = null) =>
   admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });

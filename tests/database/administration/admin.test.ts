@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, anonymous, makeAdmin, makeCompany, makeStaff, sql, unique } from "../../support/actors.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -12,6 +12,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCompany, makeStaff } from "../../support/companies.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 const auditOf = async (company: { id: string }) =>
@@ -28,10 +29,7 @@ const mailsTo = async (person: { email: string }) =>
     (row) => row.template,
   );
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 describe("rights", () => {
   let cast: Cast;

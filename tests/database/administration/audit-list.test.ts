@@ -1,25 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AuditEntry, AuditFilter } from "../../../supabase/functions/_shared/contracts/administration/audit.ts";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { createInvitation } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const ask = async (p_filter: AuditFilter, more: object = {}) => {
   const { data, error } = await admin.client.rpc("list_audit_log", { p_filter, ...more });

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  service,
-  sql,
-} from "../../support/actors.ts";
+import { makeAccount, makeAdmin, service, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 /** Entries about a person or thing, in the order they were written. */
 const entriesAbout = async (subjectId: string | undefined) =>

@@ -7,31 +7,17 @@ import type {
   CompanyOverview,
 } from "../../../supabase/functions/_shared/contracts/administration/company-page.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
 import { invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { sendMessage } from "../../support/messages.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
-let admin: Actor;
-let colleague: Actor;
-beforeAll(async () => {
-  [cast, colleague] = await Promise.all([makeCast(), makeAdmin("Ingrid Solberg")]);
-  admin = cast.people.admin;
-});
+const [cast, colleague] = await Promise.all([makeCast(), makeAdmin("Ingrid Solberg")]);
+const admin = cast.people.admin;
 
 const add = (by: Actor, company: { id: string }, p_body: string, p_id: string = randomUUID()) =>
   by.client.rpc("add_company_note", { p_id, p_company_id: company.id, p_body });
@@ -318,7 +304,7 @@ describe("emails", () => {
       late: { last_error: "Busy" },
       given_up: { last_error: "No such domain", failed_at: new Date() },
     };
-    // None of them is due, so that nobody delivers it.
+    // None of them is due, so nothing delivers it.
     for (const [name, values] of Object.entries(states))
       await sql`
         insert into public.email_outbox ${sql({

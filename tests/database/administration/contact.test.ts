@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   contactTopics,
   contactWordsLength,
 } from "../../../supabase/functions/_shared/contracts/administration/contact.ts";
-import { anonymous, makeAccount, makeAdmin, service, sql, uniqueEmail } from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
+import { anonymous, makeAccount, makeAdmin, service, sql, uniqueEmail } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   // Everybody here writes from one network address.
   await sql`delete from private.counted_acts where act = 'contact_message'`;

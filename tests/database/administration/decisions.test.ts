@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeAdmin, makeCompany, makeJob, sql, type TestCompany } from "../../support/actors.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import { atOnce, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let admin: Actor;
-let colleague: Actor;
-beforeAll(async () => {
-  [admin, colleague] = await Promise.all([makeAdmin("Amelia Strand"), makeAdmin()]);
-});
+const [admin, colleague] = await Promise.all([makeAdmin("Amelia Strand"), makeAdmin()]);
 
 type Company = { id: string };
 type By = Pick<Actor, "client">;

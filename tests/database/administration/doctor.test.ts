@@ -6,7 +6,7 @@ import { examine, type Installation } from "../../../supabase/local/doctor/check
 import { databaseChecks } from "../../../supabase/local/doctor/database-checks.ts";
 import { byHand, serviceChecks } from "../../../supabase/local/doctor/service-checks.ts";
 import { securityHeaders } from "../../../supabase/site/security-headers.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 const apiUrl = "https://abc.supabase.co";
 const checked = [...databaseChecks, ...serviceChecks].map(({ name }) => name);
@@ -160,7 +160,7 @@ describe("the service check", () => {
     ["Secret of the functions", { "/functions/v1/deliver-email": { status: 401 } }, /refuses the secret/],
     ["Health", { "/functions/v1/health": { status: 503, body: '{"email":false}' } }, /503: {"email":false}/],
     ["Sign-up", { "/auth/v1/settings": { body: '{"mailer_autoconfirm":true}' } }, /aren't confirmed/],
-    ["Sign-up", { "/auth/v1/settings": { body: '{"disable_signup":true}' } }, /Nobody can sign up/],
+    ["Sign-up", { "/auth/v1/settings": { body: '{"disable_signup":true}' } }, /No one can sign up/],
     ["Website", { "/": { status: 500 } }, /answers 500/],
     ["Website", { "/": { headers: {} } }, /Content-Security-Policy is missing/],
     ["Website", { "/jobs/no-such-job": { status: 200 } }, /answers 200 instead of 404/],

@@ -1,16 +1,13 @@
 import type { TransactionSql } from "postgres";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type {
   HealthReport,
   PlatformError,
 } from "../../../supabase/functions/_shared/contracts/administration/health.ts";
-import { anonymous, makeAdmin, sql, unique } from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
+import { makeCast, refusal, roles } from "../../support/cast.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   await sql`delete from private.counted_acts where act = 'error_report'`;
 });

@@ -1,25 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  signUpUnconfirmed,
-  sql,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, signUpUnconfirmed, sql, unique } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
 
 type Person = { id: string; email: string; role: string; name: string | null; state: string; company: unknown };
 type Administrator = { id: string; name: string | null; open_invitations: number; is_me: boolean };
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const people = async (filter: Record<string, unknown>): Promise<Person[]> =>
   (await admin.client.rpc("list_people", filter)).data.people;

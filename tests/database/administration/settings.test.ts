@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   boundsInWords,
   type DaySetting,
@@ -14,15 +14,12 @@ import {
   settingsSchema,
 } from "../../../supabase/functions/_shared/contracts/administration/settings.ts";
 import { country } from "../../../supabase/functions/_shared/contracts/operator.ts";
-import { type Actor, makeAdmin, makeCandidate, sql, uniqueEmail } from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
+import { atOnce, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 
-let cast: Cast;
-let admin: Actor;
-beforeAll(async () => {
-  cast = await makeCast();
-  admin = cast.people.admin;
-});
+const cast = await makeCast();
+const admin = cast.people.admin;
 
 type Transaction = postgres.TransactionSql;
 const rollback = new Error("Nothing of it stays");
@@ -202,11 +199,11 @@ describe("an announcement", () => {
     ["has passed", { endsAt: inDays(-1) }, { "announcement.endsAt": "Choose a time that hasn't passed" }],
     ["ends later", { endsAt: inDays(30.1) }, { "announcement.endsAt": "An announcement ends within 30 days" }],
     ["has no end", { endsAt: "" }, { "announcement.endsAt": "Choose when it ends" }],
-    ["ends at no moment", { endsAt: "soon" }, { "announcement.endsAt": "Choose when it ends" }],
-    ["leads elsewhere by two slashes", { linkWords: "Why", link: "//evil.example" }, otherLink],
-    ["leads to a script", { linkWords: "Why", link: "javascript:alert(1)" }, otherLink],
-    ["a link without words", { link: "/help" }, { "announcement.linkWords": "Enter the link text" }],
-    ["words without a link", { linkWords: "Why" }, { "announcement.link": "Enter where the link goes" }],
+    ["has an invalid end", { endsAt: "soon" }, { "announcement.endsAt": "Choose when it ends" }],
+    ["links to another site with two slashes", { linkWords: "Why", link: "//evil.example" }, otherLink],
+    ["links to a script", { linkWords: "Why", link: "javascript:alert(1)" }, otherLink],
+    ["a link without a label", { link: "/help" }, { "announcement.linkWords": "Enter the link text" }],
+    ["a label without a link", { linkWords: "Why" }, { "announcement.link": "Enter where the link goes" }],
     ["too long", { text: "a".repeat(161) }, { "announcement.text": "Use at most 160 characters" }],
   ])("is refused if invalid: %s", (_what, more, errors) =>
     tried(async (db) => expect(await refused(db, { announcement: announcement(more) })).toEqual(errors)),

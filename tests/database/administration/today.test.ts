@@ -1,26 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   AdminToday,
   PlatformFigures,
   WaitingItem,
   WaitingKind,
 } from "../../../supabase/functions/_shared/contracts/administration/today.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { sql, unique } from "../../support/accounts.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const able = (name: string, parameters: Record<string, unknown>) =>
   whoCan(cast, async (client) => {

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
-import { makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { expect, test } from "vitest";
+import { sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-let job: TestJob;
-let reporter: TestCandidate;
-beforeAll(async () => {
-  [cast, reporter] = await Promise.all([makeCast(), makeCandidate()]);
-  job = await makeJob(cast.company);
-  await reporter.client.rpc("report_job", { p_job_id: job.id, p_reason: "fraud", p_words: "It asks for money." });
-});
+const [cast, reporter] = await Promise.all([makeCast(), makeCandidate()]);
+const job = await makeJob(cast.company);
+await reporter.client.rpc("report_job", { p_job_id: job.id, p_reason: "fraud", p_words: "It asks for money." });
 
 const able = (name: string, parameters: () => Record<string, unknown>) =>
   whoCan(cast, async (client) => {

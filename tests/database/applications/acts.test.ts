@@ -1,26 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  makeAccount,
-  makeApplication,
-  makeJob,
-  reasonFor,
-  signUp,
-  sql,
-  type TestJob,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { makeAccount, signUp, sql, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson } from "../../support/added.ts";
 import { type Cast, makeCast, staff } from "../../support/cast.ts";
+import { makeApplication, makeJob, reasonFor, type TestJob } from "../../support/jobs.ts";
 
 // `can` is what screens offer. Everything is tried here, so that nothing is offered and then refused, or the reverse.
 
-let cast: Cast;
-let leaving: Actor;
-beforeAll(async () => {
-  [cast, leaving] = await Promise.all([makeCast(), makeAccount("company")]);
-});
+const [cast, leaving] = await Promise.all([makeCast(), makeAccount("company")]);
 
 /** Whether a procedure allows a person's request. Any failure other than a refusal is a bug in the test. */
 async function works(client: Cast["clients"]["owner"], procedure: string, args: object): Promise<boolean> {

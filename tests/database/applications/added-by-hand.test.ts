@@ -1,29 +1,16 @@
 // People a company adds by hand: who may, what is created, and that everything waits until they take over.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
+import { atOnce, fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { discardedOf, pdf, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime, endMailWindow, endUndoTime, makeDue } from "../../support/notices.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter, skillsRequired: ["Kafka", "Go"] });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter, skillsRequired: ["Kafka", "Go"] });
 const detail = async (id: string, actor: Actor = cast.people.owner) =>
   (await actor.client.rpc("get_application_detail", { p_application_id: id })).data;
 const isThere = async (id: string) => (await sql`select from public.applications where id = ${id}`).count === 1;

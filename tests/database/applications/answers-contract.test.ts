@@ -5,7 +5,7 @@ import { trimmed } from "../../../supabase/functions/_shared/contracts/clean-tex
 import { type QuestionType, questionTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import type { JobQuestion } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { contractErrors } from "../../support/contracts.ts";
 import { isText, textSamples } from "../../support/samples.ts";
 

@@ -1,24 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { makeAdmin, signUp, sql, unique } from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { tokenIn } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 
 const membershipOf = async (person: { id: string }): Promise<string> =>
   (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;

@@ -1,26 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
-let person: TestCandidate;
 let job: TestJob;
 let application: string;
-beforeAll(async () => {
-  company = await makeCompany();
-  person = await makeCandidate();
-});
+const company = await makeCompany();
+const person = await makeCandidate();
 
 class RolledBack extends Error {}
 type Transaction = typeof sql;

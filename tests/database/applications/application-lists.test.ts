@@ -9,18 +9,11 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { applicationOrders } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  storeAccounts,
-  type TestJob,
-} from "../../support/actors.ts";
+import { seed, sql, storeAccounts } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // A company's application lists, page by page, compared with a plain definition over the same rows.
@@ -581,15 +574,15 @@ describe("an invalid list request is refused", () => {
     ["search", ["x"], "Use text here"],
     ["assignee", "somebody", "Choose a colleague"],
     ["skill", "x".repeat(61), "Use at most 60 characters"],
-    ["level", "near", "Choose how close the level is"],
-    ["place", true, "Choose how close the location is"],
+    ["level", "near", "Choose a level match"],
+    ["place", true, "Choose a location match"],
     ["from", "2026-02-30", "Choose a date"],
     ["to", "tomorrow", "Choose a date"],
     ["job", "1", "Choose a job"],
     ["reached", "promoted", "Choose a stage"],
     ["answer", "soon", "Choose a reply status"],
     ["reason", "because", "Choose a reason"],
-    ["stge", "hired", "This filter does not exist"],
+    ["stge", "hired", "This filter doesn't exist"],
   ])("%s: %j", async (field, value, message) => {
     for (const name of procedures) {
       const { error } = await ask(name, { p_filter: { [field]: value } });

@@ -5,18 +5,16 @@ import type {
   CompanyApplicationListItem,
   JobApplicationListItem,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import { sql } from "../../support/accounts.ts";
+import { atOnce, type Cast, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 // An application's match is stored: the lists and Best match read it instead of computing it.
 

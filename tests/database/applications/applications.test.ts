@@ -8,19 +8,7 @@ import {
   withdrawableStatuses,
 } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  reasonFor,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -36,7 +24,15 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import {
+  makeCandidate,
+  makeCompany,
+  makeStaff,
+  type TestCandidate,
+  type TestCompany,
+} from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
+import { makeApplication, makeJob, reasonFor, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy } from "../../support/notices.ts";
 
 /** A job's questions, inserted directly. Returns their ids in order. */
@@ -307,10 +303,10 @@ describe("applying", () => {
   test.each([
     ["a blank required answer", "TEXT", [], "   ", "Please answer this question"],
     ["an over-long answer", "TEXT", [], "x".repeat(5001), "Use at most 5,000 characters"],
-    ["a choice that was not offered", "MULTIPLE_CHOICE", ["A", "B"], "C", "Choose one of the options"],
-    ["boxes that were not offered", "CHECKBOX", ["A", "B"], "A\nC", "Choose from the options"],
+    ["an option that doesn't exist", "MULTIPLE_CHOICE", ["A", "B"], "C", "Choose one of the options"],
+    ["checkboxes that don't exist", "CHECKBOX", ["A", "B"], "A\nC", "Choose from the options"],
     ["a rating out of range", "RATING", [], "6", "Choose a rating from 1 to 5"],
-    ["a file that does not exist", "FILE", [], "nowhere.pdf", "This file is not stored. Upload it again."],
+    ["a file that does not exist", "FILE", [], "nowhere.pdf", "This file isn't stored. Upload it again."],
   ])("refuses %s at its question and stores nothing", async (_, type, options, answer, message) => {
     const job = await makeJob(company);
     const [question] = await ask(job, { type, options });
@@ -336,7 +332,7 @@ describe("applying", () => {
     };
     const [own, foreign] = await Promise.all([upload(candidate), upload(stranger)]);
     const withForeign = await submit(candidate, job, [{ question_id: question, answer: foreign }]);
-    expect(fieldErrors(withForeign.error)).toEqual({ [question ?? ""]: "This file is not stored. Upload it again." });
+    expect(fieldErrors(withForeign.error)).toEqual({ [question ?? ""]: "This file isn't stored. Upload it again." });
     expect(await refusal(submit(candidate, job, [{ question_id: question, answer: own }]))).toBeNull();
   });
 

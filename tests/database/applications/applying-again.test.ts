@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type CandidateApplicationDetail,
   type CompanyApplicationDetail,
@@ -7,25 +7,15 @@ import {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 // Withdrawing an application, with or without a reason, and applying again for the job.
-let cast: Cast;
-let job: TestJob;
-let candidate: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { skillsRequired: ["TypeScript", "Kafka"] });
-  candidate = await makeCandidate({ skills: ["TypeScript"] });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { skillsRequired: ["TypeScript", "Kafka"] });
+const candidate = await makeCandidate({ skills: ["TypeScript"] });
 
 const apply = (to: TestJob, by = candidate) => by.client.rpc("submit_application", { p_job_id: to.id });
 const withdraw = (id: string, why: object = {}, by = candidate) =>

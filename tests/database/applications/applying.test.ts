@@ -5,28 +5,21 @@ import type {
   GivenDetails,
 } from "../../../supabase/functions/_shared/contracts/applications/apply.ts";
 import type { Bucket } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import { makeAdmin, sql } from "../../support/accounts.ts";
+import { fieldErrors, refusal } from "../../support/cast.ts";
 import {
-  makeAdmin,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { fieldErrors, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { newPath, storeFile } from "../../support/files.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
-let manager: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  [company, manager] = await Promise.all([makeCompany(), makeCompany()]);
-  job = await makeJob(company);
-});
+const [company, manager] = await Promise.all([makeCompany(), makeCompany()]);
+const job = await makeJob(company);
 
 const nothing: ChosenDocuments = { resume: null, coverLetter: null, certificates: [], letter: null };
 interface More {
@@ -109,7 +102,7 @@ describe("documents sent with an application", () => {
 
   test("are refused when they belong to another account or aren't stored", async () => {
     const [{ person }, stranger] = await Promise.all([makePerson(), makePerson()]);
-    const notStored = "This file is not stored. Upload it again.";
+    const notStored = "This file isn't stored. Upload it again.";
     for (const [chosen, field, problem] of [
       [{ resume: stranger.resume }, "documents.resume", notStored],
       [{ resume: newPath(person.id) }, "documents.resume", notStored],

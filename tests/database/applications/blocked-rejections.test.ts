@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast } from "../../support/cast.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-let cast: Cast;
 let applicant: TestCandidate;
 let application: string;
 let offer: string;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   applicant = await makeCandidate();
   application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });

@@ -1,33 +1,26 @@
 // How each call about offers, interviews and scorecards is refused for callers without the right. The same call by an authorized
 // caller comes last, so that no refusal is due to a missing record.
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast, refusal } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day, overEnd } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
+const cast = await makeCast();
 /** At the company that represents the candidates: their owner, and a colleague with other candidates. */
-let keeper: Actor;
-let otherKeeper: Actor;
-beforeAll(async () => {
-  cast = await makeCast();
-  [keeper, otherKeeper] = await Promise.all([
-    makeStaff(cast.other, "partner_recruiter"),
-    makeStaff(cast.other, "partner_recruiter"),
-  ]);
-});
+const [keeper, otherKeeper] = await Promise.all([
+  makeStaff(cast.other, "partner_recruiter"),
+  makeStaff(cast.other, "partner_recruiter"),
+]);
 
 /** What calls act on: an application with an offer, times and interviews. */
 interface Hiring {

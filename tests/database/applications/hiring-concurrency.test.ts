@@ -1,17 +1,10 @@
 // Both sides and the schedules act on an application at the same moment: each act succeeds or is refused, without errors.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signIn,
-  sql,
-} from "../../support/actors.ts";
+import { type Actor, signIn, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 /** A call's outcome: "done", or the code it was refused with. */

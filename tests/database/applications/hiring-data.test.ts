@@ -1,28 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast, refusal } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
 import { newPath, readFileAs, storeFile } from "../../support/files.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 const bucket = "message_files";
-let cast: Cast;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   applicant = await makeCandidate();
   application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });

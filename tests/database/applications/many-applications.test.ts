@@ -4,7 +4,9 @@ import {
   type ApplicationPage,
   applicationOrders,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
-import { makeCompany, makeJob, sql, storeAccounts, type TestCompany, type TestJob } from "../../support/actors.ts";
+import { sql, storeAccounts } from "../../support/accounts.ts";
+import { makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
 // A company with 22,000 applications: every list responds within a call's time limit (8 s when hosted), to its end.
 

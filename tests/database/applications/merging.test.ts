@@ -1,34 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AddedLink } from "../../../supabase/functions/_shared/contracts/applications/added-person.ts";
 import type {
   CandidateApplicationDetail,
   CompanyApplicationDetail,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { MergePreview } from "../../../supabase/functions/_shared/contracts/applications/merge.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
-import { type Cast, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
 import { storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 type By = Pick<Actor, "client">;
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type BulkChange,
   rejectionReasons,
@@ -6,21 +6,9 @@ import {
 import { applicationStatusLabels } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import type { ChangeOutcome } from "../../../supabase/functions/_shared/contracts/applications/change-outcome.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import {
   atOnce,
-  type Cast,
   fieldErrors,
   makeCast,
   managing,
@@ -33,15 +21,13 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-let cast: Cast;
+const cast = await makeCast();
 /** Owned by the partner recruiter. */
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 const apply = async (status: ApplicationStatus = "applied", to = job) =>
   makeApplication(to, await makeCandidate(), { status });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type {
   CandidateApplicationListItem,
   CandidateDashboard,
@@ -6,8 +6,10 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { withdrawableStatuses } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { makeCandidate, makeJob, reasonFor, sql, type TestCandidate, unique } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
+import { sql, unique } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeJob, reasonFor } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 interface Page {
@@ -16,11 +18,8 @@ interface Page {
   by_status: Partial<Record<ApplicationStatus, number>> | null;
 }
 
-let cast: Cast;
 let person: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   person = await makeCandidate();
 });

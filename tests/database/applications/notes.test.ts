@@ -1,26 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { TeamNotes } from "../../../supabase/functions/_shared/contracts/applications/note.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-  application = await makeApplication(job, await makeCandidate());
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+const application = await makeApplication(job, await makeCandidate());
 
 const about = (p_application_id: string) => ({ p_application_id });
 const add = (by: Pick<Actor, "client">, p_body: string, subject: object, more: object = {}) =>

@@ -1,15 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { LateAnswer } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, nobody, whoCan } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { atOnce, makeCast, nobody, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
 let person: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   person = await makeCandidate();
   application = await makeApplication(await makeJob(cast.company), person);

@@ -3,17 +3,10 @@ import type { ApplicationFilter } from "../../../supabase/functions/_shared/cont
 import type { CompanyReport } from "../../../supabase/functions/_shared/contracts/applications/report.ts";
 import { earliestDay } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { seed, sql } from "../../support/accounts.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { openOffer } from "../../support/open-offer.ts";
 import { randomOf } from "../../support/random.ts";
 
@@ -103,10 +96,7 @@ async function store(people: readonly Person[]): Promise<void> {
   }
 }
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const report = async (company: TestCompany, args: object = {}): Promise<CompanyReport> => {
   const { data, error } = await company.owner.client.rpc("get_company_report", args);

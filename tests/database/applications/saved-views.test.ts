@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ApplicationView, ViewFilters } from "../../../supabase/functions/_shared/contracts/applications/view.ts";
-import { type Actor, makeCompany, sql } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 type By = Pick<Actor, "client">;
 type Values = Partial<{
@@ -66,13 +64,20 @@ test("recruiting staff can edit saved views, partner recruiters can use them, an
   expect(await seen(cast.people.partnerRecruiter)).toBeNull();
 });
 
+test("a caller without a company has no views, and a company that isn't theirs isn't found", async () => {
+  const [{ client }, { id }] = await Promise.all([makeCandidate(), makeCompany()]);
+  const none = await client.rpc("list_application_views").throwOnError();
+  expect(none.data).toEqual({ views: [], can: { edit: false } });
+  expect((await client.rpc("list_application_views", { p_company_id: id })).status).toBe(404);
+});
+
 test("a saved view needs valid filters and a unique name", async () => {
   const { owner } = await makeCompany();
   const problems = async (values: Values) => fieldErrors((await save(owner, values)).error);
   expect(await problems({ name: " " })).toEqual({ name: "Name the view" });
   expect(await problems({ name: "x".repeat(61) })).toEqual({ name: "Use at most 60 characters" });
   expect(await problems({ filters: { stage: "promoted" } })).toEqual({ stage: "Choose a stage" });
-  expect(await problems({ filters: { stge: "open" } })).toEqual({ stge: "This filter does not exist" });
+  expect(await problems({ filters: { stge: "open" } })).toEqual({ stge: "This filter doesn't exist" });
   expect(await problems({ filters: { order: "random" } })).toEqual({ sort: "Choose an order" });
   const { id } = await saved(owner, { name: "Mine" });
   expect(await problems({ name: " mine " })).toEqual({ name: "Your team already has a view with this name" });

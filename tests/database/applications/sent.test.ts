@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyApplicationDetail } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
+import { sql } from "../../support/accounts.ts";
+import { refusal } from "../../support/cast.ts";
 import {
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { newPath, pdf } from "../../support/files.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 // Documents sent with an application stay as sent, for both sides.
 let company: TestCompany;

@@ -1,31 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applicantParts } from "../../../supabase/functions/_shared/contracts/candidates/candidate-fields.ts";
 import { partnerParts } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, type Role } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCast, type Role } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 import { tokenIn } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { employer, names, publicCompany } from "../../support/shown.ts";
 
 // What people see of others is an allowlist: a new column is private until it is listed here.
-let cast: Cast;
-let job: TestJob;
-let applicant: TestCandidate;
-let managed: TestCandidate;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company);
-  [applicant, managed] = await Promise.all([makeCandidate(), makeCandidate({ managedBy: cast.company })]);
-  application = await makeApplication(job, applicant);
-  await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company);
+const [applicant, managed] = await Promise.all([makeCandidate(), makeCandidate({ managedBy: cast.company })]);
+const application = await makeApplication(job, applicant);
+await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
 
 /** A person's response; a failure fails the test. */
 async function ask(role: Role, procedure: string, args: object = {}) {

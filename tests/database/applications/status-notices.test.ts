@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { companyTransitions } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  reasonFor,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, type Role, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, makeCast, type Role, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, reasonFor } from "../../support/jobs.ts";
 import { endMailWindow, endUndoTime } from "../../support/notices.ts";
 
-let cast: Cast;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   applicant = await makeCandidate();
   const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });

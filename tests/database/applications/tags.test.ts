@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { CompanyTags, Tagged } from "../../../supabase/functions/_shared/contracts/applications/tag.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { type Actor, makeApplication, makeCandidate, makeJob, sql, type TestJob } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 beforeEach(async () => {
   await sql`delete from private.company_tags where company_id = ${cast.company.id}`;
   application = await makeApplication(job, await makeCandidate());

@@ -1,37 +1,19 @@
 // What a person added by hand can do through their email's links: take over the application, or have their data removed.
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
 import { atOnce, inTurn, refusal, untilHeldUp } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { discardedOf, pdf, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime, endUndoTime } from "../../support/notices.ts";
 
-let company: TestCompany;
-let recruiter: Actor;
-let job: TestJob;
-beforeAll(async () => {
-  company = await makeCompany();
-  recruiter = await makeStaff(company, "recruiter");
-  await sql`
-    update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${recruiter.id}`;
-  job = await makeJob(company);
-});
+const company = await makeCompany();
+const recruiter = await makeStaff(company, "recruiter");
+await sql`
+  update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${recruiter.id}`;
+const job = await makeJob(company);
 
 let person: Actor;
 let name: string;

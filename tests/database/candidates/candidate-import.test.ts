@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dayInWords } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type {
   ImportFate,
@@ -6,36 +6,16 @@ import type {
   ImportRow,
 } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import { mostImported } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
-import {
-  type Actor,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
-import {
-  atOnce,
-  type Cast,
-  fieldErrors,
-  makeCast,
-  type Role,
-  recruiting,
-  refusal,
-  whoCan,
-} from "../../support/cast.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 
-let cast: Cast;
 /** New for each test, so that limits aren't used up. */
 let company: TestCompany;
 let recruiter: Actor;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   company = await makeCompany();
   recruiter = await makeStaff(company, "recruiter");
@@ -144,7 +124,7 @@ describe("a file with every kind of line", () => {
       "invite: Will get an invitation",
       "invite: Will get an invitation",
       "invite: Will get an invitation",
-      "tomorrow: Got 5 invitations from you today. Send another one tomorrow",
+      "tomorrow: You've sent them 5 invitations today. Send another one tomorrow",
       "invalid: Please enter a valid email address",
       "invalid: Please enter a valid email address",
       "invalid: Last name is required",

@@ -1,29 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type CandidateMailKind,
   type CandidateMails,
   candidateMailKinds,
   staffNoticeKinds,
 } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
-import {
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  unique,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, whoCan } from "../../support/cast.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 // Which emails a candidate gets. The bell shows everything regardless.
 
-let cast: Cast;
 let person: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   person = await makeCandidate({ managedBy: cast.company });
 });

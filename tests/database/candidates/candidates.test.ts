@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Candidate, joinBio } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import { makeApplication, makeCandidate, makeJob, signUp, sql, type TestCandidate } from "../../support/actors.ts";
+import { signUp, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -15,6 +15,8 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 describe("rights on candidates", () => {
   let cast: Cast;
@@ -212,7 +214,7 @@ describe("documents", () => {
       (await candidate.client.rpc("get_candidate_documents", { p_user_id: candidate.id })).data;
     expect(await documents()).toEqual([{ resume_url: resume, cover_letter_url: letter, certificates: [certificate] }]);
 
-    const notStored = "This file is not stored. Upload it again.";
+    const notStored = "This file isn't stored. Upload it again.";
     const foreign = await upload(stranger, "candidate_resumes");
     for (const url of [
       foreign,

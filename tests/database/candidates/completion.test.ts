@@ -7,7 +7,7 @@ import {
   completionItems,
   profileCompletion,
 } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { randomOf } from "../../support/random.ts";
 
 afterAll(() => sql.end());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
   historyDateErrors,
@@ -13,16 +13,10 @@ import {
   yearsWorked,
 } from "../../../supabase/functions/_shared/contracts/candidates/history.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makePartners,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, roles, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast, refusal, roles, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makePartners, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 const position = (values: Partial<Position> = {}): Position => ({
@@ -82,10 +76,7 @@ const fieldsOf = async (answer: ReturnType<typeof save>) => {
 const yearsOf = async (person: TestCandidate) =>
   (await sql`select experience_years, years_follow_history from public.candidates where id = ${person.candidateId}`)[0];
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 describe("work history and education", () => {
   test("are saved with the profile, newest first, and stay unchanged if nothing is sent", async () => {

@@ -1,7 +1,7 @@
 // Who can see a candidate, who looked, and how they leave the company that represents them.
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type AskedSubmission,
   type ProfileView,
@@ -10,24 +10,20 @@ import {
   viewedLatelyDays,
 } from "../../../supabase/functions/_shared/contracts/accounts/my-data.ts";
 import type { PartnerCandidate } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, inTurn, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
 import {
-  type Actor,
   dismissStaff,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, inTurn, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
-let cast: Cast;
 /** The company that represents `person`, and its partner: an employer with an open job. New for each test. */
 let agency: TestCompany;
 let employer: TestCompany;
@@ -35,9 +31,7 @@ let recruiter: Actor;
 let job: TestJob;
 let person: TestCandidate;
 
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   [agency, employer] = await Promise.all([makeCompany(), makeCompany()]);
   await makePartners(agency, employer, { jobs: true, candidates: true });

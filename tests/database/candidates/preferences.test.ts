@@ -13,19 +13,16 @@ import {
 } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import type { JobFilter } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import { type Actor, sql, unique } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // Preferences narrow what a candidate is shown, but nothing that a company is shown.
@@ -40,11 +37,8 @@ const set = ({ client }: Pick<Actor, "client">, preferences: object) =>
   client.rpc("set_my_preferences", { p_preferences: { ...empty, ...preferences } });
 const get = async ({ client }: Pick<Actor, "client">) => (await client.rpc("get_my_preferences")).data;
 
-let cast: Cast;
 let candidate: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   candidate = await makeCandidate();
 });
@@ -101,15 +95,15 @@ describe("preferences", () => {
   });
 
   test.each<[string, object]>([
-    ["remote as a type, which is asked for itself", { types: ["REMOTE"] }],
+    ["remote as a type, although it has its own field", { types: ["REMOTE"] }],
     ["a type twice", { types: ["CONTRACT", "CONTRACT"] }],
-    ["a level there is not", { levels: ["boss"] }],
-    ["a place that is too long", { places: ["x".repeat(limits.city + 1)] }],
-    ["too many places", { places: Array.from({ length: preferredPlacesLimit + 1 }, (_, each) => `Place ${each}`) }],
-    ["remote that is no answer", { isRemote: "yes" }],
-    ["a salary below nothing", { salaryFrom: -1 }],
+    ["an unknown level", { levels: ["boss"] }],
+    ["a location that is too long", { places: ["x".repeat(limits.city + 1)] }],
+    ["too many locations", { places: Array.from({ length: preferredPlacesLimit + 1 }, (_, each) => `Place ${each}`) }],
+    ["remote that is neither true nor false", { isRemote: "yes" }],
+    ["a negative salary", { salaryFrom: -1 }],
     ["a salary that is too large", { salaryFrom: limits.salary + 1 }],
-    ["a way of working there is not", { cultureValues: ["loud"] }],
+    ["an unknown way of working", { cultureValues: ["loud"] }],
   ])("refuse %s with the form's message", async (_, wrong) => {
     const { error } = preferencesSchema.safeParse({ ...empty, ...wrong });
     const [problem] = error?.issues ?? [];

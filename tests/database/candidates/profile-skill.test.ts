@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { type Actor, anonymous, makeAccount, makeAdmin, makeCandidate, makeCompany } from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 
 const set = ({ client }: Pick<Actor, "client">, p_skill: string | null, p_has = true) =>
   client.rpc("set_profile_skill", { p_skill, p_has });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MyDocuments } from "../../../supabase/functions/_shared/contracts/candidates/documents.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
 import { newPath, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const makePerson = async (options?: Parameters<typeof makeCandidate>[0]) => {
   const person = await makeCandidate(options);
@@ -94,7 +96,7 @@ describe("resumes", () => {
     const [{ person }, { person: stranger, resume: foreign }] = await Promise.all([makePerson(), makePerson()]);
     for (const p_path of [foreign, newPath(person.id), "javascript:alert(1)"]) {
       const added = await person.client.rpc("add_resume", { p_path });
-      expect(fieldErrors(added.error)).toEqual({ resume: "This file is not stored. Upload it again." });
+      expect(fieldErrors(added.error)).toEqual({ resume: "This file isn't stored. Upload it again." });
       for (const [act, more] of [
         ["make_default_resume", {}],
         ["rename_resume", { p_name: "Mine" }],

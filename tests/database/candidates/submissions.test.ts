@@ -1,27 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import type {
   CandidateToSubmit,
   MySubmission,
   Submission,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
-import {
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import {
   atOnce,
-  type Cast,
   fieldErrors,
   inTurn,
   makeCast,
@@ -33,21 +20,26 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import {
+  dismissStaff,
+  makeCandidate,
+  makeCompany,
+  makePartners,
+  makeStaff,
+  type TestCandidate,
+} from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 import { whileRemoved } from "../../support/while-removed.ts";
 
-let cast: Cast;
-let partner: TestCompany;
 /** A partner's job, and a candidate the company represents: new for each test. */
 let job: TestJob;
 let person: TestCandidate;
 
-beforeAll(async () => {
-  cast = await makeCast();
-  partner = await makeCompany();
-  await makePartners(cast.company, partner, { jobs: true });
-});
+const cast = await makeCast();
+const partner = await makeCompany();
+await makePartners(cast.company, partner, { jobs: true });
 beforeEach(async () => {
   [job, person] = await Promise.all([makeJob(partner), makeCandidate({ managedBy: cast.company })]);
 });
@@ -350,11 +342,11 @@ describe("the candidate's reply to a submission", () => {
     ["the job closes", () => sql`update public.jobs set status = 'closed' where id = ${job.id}`],
     ["jobs are no longer shared", () => share(false)],
     [
-      "the management ends",
+      "the representation ends",
       () => sql`update public.candidates set managing_company_id = null where id = ${person.candidateId}`,
     ],
-    ["the plan of the company that asks ends", () => setPlan(cast.company, { status: "canceled" })],
-    ["the plan of the employer ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
+    ["the asking company's plan ends", () => setPlan(cast.company, { status: "canceled" })],
+    ["the employer's plan ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
   ])("is no longer possible when %s", async (_, happen) => {
     await put();
     const [{ id }] = await waiting();

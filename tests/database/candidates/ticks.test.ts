@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { AddedTicks } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { anonymous, makeAccount, makeAdmin, makeCandidate, makeCompany, sql } from "../../support/actors.ts";
+import { anonymous, makeAccount, makeAdmin, sql } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 
 interface Ticked {
   p_skills: string[];

@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { WaitingThing } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { sendMessage } from "../../support/messages.ts";
 import { openOffer } from "../../support/open-offer.ts";
 

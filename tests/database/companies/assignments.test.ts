@@ -1,16 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { sql } from "../../support/accounts.ts";
 import {
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
-import {
-  type Cast,
   fieldErrors,
   inTurn,
   makeCast,
@@ -25,13 +16,11 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let managed: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-  managed = await makeCandidate({ managedBy: cast.company });
-});
+const cast = await makeCast();
+const managed = await makeCandidate({ managedBy: cast.company });
 
 /** The two kinds of assignment: table, procedure, and something of the company to assign. */
 const kinds = [

@@ -1,17 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  anonymous,
-  dismissStaff,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  sql,
-} from "../../support/actors.ts";
+import { anonymous, makeAdmin, signUp, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -28,8 +17,10 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { openOffer } from "../../support/open-offer.ts";
 import { publicCompany } from "../../support/shown.ts";
 
@@ -547,7 +538,7 @@ describe("update_company", () => {
     const refused = { ein_document_url: "Please upload the file again" };
     const stored = await storeFile(company.owner, "company-documents", newPath(company.id));
     expect(await attempt(stored)).toEqual({});
-    const notStored = { ein_document_url: "This file is not stored. Upload it again." };
+    const notStored = { ein_document_url: "This file isn't stored. Upload it again." };
     expect(await attempt(newPath(company.id))).toEqual(notStored);
     const empty = await storeFile(company.owner, "company-documents", newPath(company.id), pdf());
     await sql`update storage.objects set metadata = metadata || '{"size": 0}' where name = ${empty}`;

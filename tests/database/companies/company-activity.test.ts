@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ActivityItem, ActivityKey } from "../../../supabase/functions/_shared/contracts/applications/activity.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  reasonFor,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob, reasonFor, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 let jobs: { mine: TestJob; others: TestJob };

@@ -2,18 +2,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ServerFunctionName } from "../../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../../functions/invoke.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { sql, uniqueEmail } from "../../support/accounts.ts";
 import { type Cast, makeCast, managing, type Role, recruiting, roles, staff } from "../../support/cast.ts";
+import { makeCandidate, makePartners, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 // Every action of the company area, tried by every role through HTTP on records of `company`, once with and once without the
 // partner recruiter as their owner.
@@ -412,8 +404,8 @@ const expected = ({ who, alsoAssigned }: Action, isAssigned: boolean): Role[] =>
   roles.filter((role) => who.includes(role) || (isAssigned && alsoAssigned && role === "partnerRecruiter"));
 
 describe.each([
-  ["what is assigned to nobody", false],
-  ["what is assigned to the partner recruiter", true],
+  ["unassigned work", false],
+  ["work assigned to the partner recruiter", true],
 ] as const)("permissions for %s", (_, isAssigned) => {
   test.each(reads)("$what", async (action) => {
     const scene = isAssigned ? standing.assigned : standing.loose;

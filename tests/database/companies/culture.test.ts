@@ -4,18 +4,10 @@ import type { CandidateApplicationDetail } from "../../../supabase/functions/_sh
 import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type CultureValue, cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, managing, refusal, roles, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // Ways of working: on companies, on profiles, and as the last part of their match.

@@ -1,25 +1,15 @@
 // A deleted company's open reports remain, and administrators see them when a similar company registers.
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { retentionDays } from "../../../supabase/functions/_shared/contracts/accounts/retention.ts";
 import type { SimilarCompany } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import type { DepartedReport } from "../../../supabase/functions/_shared/contracts/companies/departed-report.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeAdmin, sql } from "../../support/accounts.ts";
+import { makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
-let admin: Actor;
-let cast: Cast;
-beforeAll(async () => {
-  [admin, cast] = await Promise.all([makeAdmin(), makeCast()]);
-});
+const [admin, cast] = await Promise.all([makeAdmin(), makeCast()]);
 
 const name = (word: string) => `${word} ${randomUUID()}`;
 

@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  anonymous,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  sql,
-} from "../../support/actors.ts";
+import { anonymous, makeAdmin, signUp, sql } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { employer } from "../../support/shown.ts";
 
 test("get_employer_preview shows staff exactly what job pages show, and refuses everyone else", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { HiringCompanies } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
-import { anonymous, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
+import { anonymous, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 const read = async (client = anonymous()): Promise<HiringCompanies> =>
   (await client.rpc("get_hiring_companies")).data as HiringCompanies;

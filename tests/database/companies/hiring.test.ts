@@ -1,18 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Company } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import { hiringSchema } from "../../../supabase/functions/_shared/contracts/companies/hiring-input.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { anonymous, makeCompany, makeJob, sql } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { anonymous, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCompany } from "../../support/companies.ts";
 import { expectSameErrors } from "../../support/contracts.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { anything, textSamples } from "../../support/samples.ts";
 
 // How a company hires: hours until a first reply, and its steps, written once for all its jobs.
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const steps = [
   { name: "First talk", length: "30 min, video", what: "What you want, what the job is. You ask first." },

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeApplication, makeCandidate, makeJob, makeStaff, sql } from "../../support/actors.ts";
-import { type Cast, inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
+import { makeCandidate, makeStaff } from "../../support/companies.ts";
 import { addInterview, makeInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { passMinutes, sendMessage } from "../../support/messages.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 /** A recruiter, and their membership's id. */
 async function makeColleague(): Promise<{ actor: Actor; membership: string }> {
@@ -51,7 +50,7 @@ describe("removing a colleague doesn't deadlock with a notification", () => {
   });
 });
 
-test.each(["takes over from one who goes", "gets another role"])(
+test.each(["takes over from someone who leaves", "gets another role"])(
   "assigning a job to a colleague who %s at the same time succeeds, as does the other change",
   async (what) => {
     const [given, leaving, partner] = await Promise.all([

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   fillTemplate,
   type MailTemplate,
@@ -8,25 +8,14 @@ import {
   templateSchema,
 } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, managing, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, managing, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-  application = await makeApplication(job, await makeCandidate());
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+const application = await makeApplication(job, await makeCandidate());
 
 const read = async (by: Pick<Actor, "client">): Promise<MailTemplates> => {
   const { data, error } = await by.client.rpc("get_mail_templates");

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type MessageTemplate,
   messageTemplateSchema,
 } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { type Actor, makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 type By = Pick<Actor, "client">;
 

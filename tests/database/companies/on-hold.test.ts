@@ -1,31 +1,25 @@
 // What rests while a company is paused, and an offer that goes out at that moment.
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
+import { inTurn } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { inTurn } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { remindedOn } from "../../support/notices.ts";
 import { pausesOf } from "../../support/pauses.ts";
 
-let admin: Actor;
 let company: TestCompany;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 beforeEach(async () => {
   [company, applicant] = await Promise.all([makeCompany(), makeCandidate()]);
   application = await makeApplication(await makeJob(company), applicant, { status: "interview" });
@@ -34,7 +28,7 @@ beforeEach(async () => {
 const pauses = pausesOf(() => ({ company, admin }));
 const [, [, suspend]] = pauses;
 
-/** Titles of what somebody was notified of, by its kind. */
+/** Titles of the notifications a person got, by kind. */
 const notifiedOf =
   (person: Pick<Actor, "id">, ...kinds: string[]) =>
   async (transaction: typeof sql = sql) =>

@@ -1,33 +1,25 @@
 // Which files are closed while a company is paused, and to whom.
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Bucket } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
+} from "../../support/companies.ts";
 import { askToOpen, newPath, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { pausesOf } from "../../support/pauses.ts";
 
-let admin: Actor;
 let company: TestCompany;
 let colleague: Actor;
-let agency: TestCompany;
-let elsewhere: TestCompany;
 let applicant: TestCandidate;
 let application: string;
 let resume: string;
-beforeAll(async () => {
-  [admin, agency, elsewhere] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
-});
+const [admin, agency, elsewhere] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
 beforeEach(async () => {
   [company, applicant] = await Promise.all([makeCompany(), makeCandidate({ managedBy: agency })]);
   colleague = await makeStaff(company, "recruiter");

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeAdmin, makeCompany, seed, sql } from "../../support/actors.ts";
+import { type Actor, makeAdmin, seed, sql } from "../../support/accounts.ts";
 import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCompany } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
 
 interface Found {

@@ -1,27 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
+const [first, second] = await Promise.all([makeCompany(), makeCompany({ approved: false })]);
 /** A recruiter at the first company and manager at the second. */
-let person: Actor;
-let first: TestCompany;
-let second: TestCompany;
-beforeAll(async () => {
-  [first, second] = await Promise.all([makeCompany(), makeCompany({ approved: false })]);
-  person = await makeStaff(first, "recruiter");
-  await join(second, "manager");
-});
+const person = await makeStaff(first, "recruiter");
+await join(second, "manager");
 
 async function join(company: { id: string }, role: string) {
   await sql`

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { companyUserProfileSchema } from "../../../supabase/functions/_shared/contracts/companies/company-input.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { makeCompany, sql, type TestCompany } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCompany, type TestCompany } from "../../support/companies.ts";
 import { emailSamples, isText, textSamples } from "../../support/samples.ts";
 
 // Staff write these values directly to their row, whose checks have no messages, so only acceptance can be compared.

@@ -1,26 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffMember, StaffWork } from "../../../supabase/functions/_shared/contracts/companies/staff.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, inTurn, makeCast, managing, refusal, roles } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, inTurn, makeCast, managing, refusal, roles } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const membershipOf = async (company: { id: string }, person: { id: string }): Promise<string> =>
   (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
@@ -289,7 +277,7 @@ describe("remove_staff", () => {
       person,
     );
     expect(mails).toMatchObject([{ template: "removed_from_team", data: { company_name: company.name } }]);
-    expect((await told(person)).notices).toEqual([`You are no longer on the team of ${company.name}`]);
+    expect((await told(person)).notices).toEqual([`You're no longer on the team of ${company.name}`]);
   });
 
   test("deletes the person's notifications from that company", async () => {

@@ -1,28 +1,15 @@
 // What stops when a company's approval is withdrawn, and when its plan has ended.
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../../support/actors.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql } from "../../support/accounts.ts";
 import { fieldErrors, inTurn, refusal, untilHeldUp } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
 import { addInterview } from "../../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { pausesOf } from "../../support/pauses.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 let company: TestCompany;
 let applicant: TestCandidate;

@@ -1,18 +1,17 @@
 // A block applies to the person at the company, not to one conversation.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../../support/accounts.ts";
+import { refusal } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { createInvitation } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let company: TestCompany;
 let candidate: TestCandidate;

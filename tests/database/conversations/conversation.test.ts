@@ -1,30 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   Conversation,
   Message,
 } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
 import { fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff } from "../../support/companies.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 type Who = Pick<Actor, "client">;
 const about = (p_application_id: string) => ({ p_application_id });
@@ -316,7 +305,7 @@ describe("a message attachment", () => {
     ["with blanks", "Plan for the call.docx"],
     ["right-to-left", "תוכנית לשיחה.docx"],
     ["with signs", `"R&D" #1 + 100% 'sure'; (v2)=.docx`],
-    ["as long as may be", `${"ж".repeat(195)}.docx`],
+    ["of the maximum length", `${"ж".repeat(195)}.docx`],
     ["a path", "../..\\plan.docx"],
   ])("downloads under the name its sender gave it: %s", async (_, name) => {
     const { candidate, id } = await ownApplication();
@@ -336,7 +325,7 @@ describe("a message attachment", () => {
     const elsewhere = await store(cast.people.owner, await makeApplication(job, await makeCandidate()));
     const theirs = await store(cast.people.owner, id);
     const refused = async (by: Who, more: object) => fieldErrors((await send(by, id, "Here", more)).error);
-    const notStored = { files: "This file is not stored. Upload it again." };
+    const notStored = { files: "This file isn't stored. Upload it again." };
     for (const path of [theirs, newPath(id), `${id}/../${own}`])
       expect(await refused(candidate, files(path))).toEqual(notStored);
     expect(await refused(cast.people.owner, files(elsewhere))).toEqual(notStored);

@@ -1,30 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fillTemplate } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import type {
   GroupMessage,
   GroupMessagePreview,
 } from "../../../supabase/functions/_shared/contracts/conversations/group-message.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 type By = Pick<Actor, "client">;
 interface Applicant {

@@ -1,29 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  service,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, service, sql } from "../../support/accounts.ts";
+import { makeCast } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { mailedAfter, passMinutes, sendMessage, withdrawMessage } from "../../support/messages.ts";
 
 // Whom a message notifies: right away in the bell, and a little later by email.
 
-let cast: Cast;
-let job: TestJob;
 let person: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
 beforeEach(async () => {
   person = await makeCandidate();
   application = await makeApplication(job, person);

@@ -1,50 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
 import { messageReportWordsLength } from "../../../supabase/functions/_shared/contracts/conversations/message-report.ts";
 import { messageReportReasons } from "../../../supabase/functions/_shared/contracts/conversations/message-report-reason.ts";
 import { dailyQuotas, hourlyMessages } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import {
-  type Cast,
-  fieldErrors,
-  inTurn,
-  makeCast,
-  recruiting,
-  refusal,
-  untilHeldUp,
-  whoCan,
-} from "../../support/cast.ts";
+import { type Actor, anonymous, makeAdmin, sql } from "../../support/accounts.ts";
+import { fieldErrors, inTurn, makeCast, recruiting, refusal, untilHeldUp, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
 import { newPath, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailedAfter, passMinutes } from "../../support/messages.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 const refused = "Come work for us, you fool.";
 
-let cast: Cast;
 let job: TestJob;
 let candidate: TestCandidate;
-/** Represents the candidate, and created the application. */
-let manager: TestCompany;
 let application: string;
 /** From the company to the candidate. */
 let message: string;
-beforeAll(async () => {
-  [cast, manager] = await Promise.all([makeCast(), makeCompany()]);
-});
+/** `manager` represents the candidate, and created the application. */
+const [cast, manager] = await Promise.all([makeCast(), makeCompany()]);
 beforeEach(async () => {
   [job, candidate] = await Promise.all([
     makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }),

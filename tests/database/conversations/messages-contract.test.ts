@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailTemplates } from "../../../supabase/functions/_shared/email/render-mail.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 /** The arguments of a call whose opening parenthesis is just before `from`. */
 function argumentsAt(text: string, from: number): string[] {

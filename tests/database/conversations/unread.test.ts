@@ -1,29 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import type { News } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { sendMessage, withdrawMessage } from "../../support/messages.ts";
 
 // What is unread, for each side, and how reading changes it.
 
-let cast: Cast;
 let job: TestJob;
 let person: TestCandidate;
 let application: string;
 let recruiter: Actor;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   recruiter = await makeStaff(cast.company, "recruiter");
   job = await makeJob(cast.company, { assignedTo: recruiter });

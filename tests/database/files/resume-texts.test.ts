@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { MyData } from "../../../supabase/functions/_shared/contracts/accounts/account-data.ts";
 import type {
   ApplicationBoard,
@@ -9,19 +9,12 @@ import type {
 import type { ManagedCandidateListItem } from "../../../supabase/functions/_shared/contracts/candidates/managed-candidate.ts";
 import type { FoundThings } from "../../../supabase/functions/_shared/contracts/companies/search.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, type Role, recruiting, staff, whoCan } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCast, type Role, recruiting, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { removeFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
 let n = 0;
 /** A word no other resume has. */
 const newWord = () => {
@@ -29,10 +22,8 @@ const newWord = () => {
   return `zyx${String(n).padStart(3, "0")}${"abcdefghij"[n % 10]}`;
 };
 
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 async function answerOf<T>(call: PromiseLike<{ data: unknown; error: unknown }>): Promise<T> {
   const { data, error } = await call;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Bucket,
   buckets,
@@ -7,19 +7,12 @@ import {
   fileQuota,
   fileTypes,
 } from "../../../supabase/functions/_shared/contracts/files/files.ts";
-import {
-  type Actor,
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, anonymous, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
 import { tryInsideStorage } from "../../support/inside-storage.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const candidateBuckets: Bucket[] = [
   "candidate_resumes",
@@ -32,12 +25,8 @@ const allBuckets = (Object.keys(buckets) as Bucket[]).filter((bucket) => bucket 
 const file = (ending: FileEnding, size = 10) => new Blob([new Uint8Array(size)], { type: fileTypes[ending] });
 const endingOf = (bucket: Bucket) => (bucket === "company-logos" ? "png" : "pdf");
 
-let cast: Cast;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  application = await makeApplication(await makeJob(cast.company), cast.candidate);
-});
+const cast = await makeCast();
+const application = await makeApplication(await makeJob(cast.company), cast.candidate);
 
 /** Who stores files in a bucket, and in which folder. */
 function placeOf(bucket: Bucket): [owner: Actor, folder: string] {
@@ -138,12 +127,12 @@ describe("storage accepts new files and nothing else", () => {
   });
 
   test.each([
-    ["a folder that is no account", () => `shared/${randomUUID()}.pdf`],
+    ["a folder that isn't an account", () => `shared/${randomUUID()}.pdf`],
     ["no folder", () => `${randomUUID()}.pdf`],
     ["a folder inside the folder", (id: string) => `${id}/more/${randomUUID()}.pdf`],
-    ["a markup ending", (id: string) => newPath(id, "html")],
-    ["a drawing that runs scripts", (id: string) => newPath(id, "svg")],
-    ["an ending of another bucket", (id: string) => newPath(id, "png")],
+    ["a markup extension", (id: string) => newPath(id, "html")],
+    ["a drawing that can run scripts", (id: string) => newPath(id, "svg")],
+    ["an extension of another bucket", (id: string) => newPath(id, "png")],
     ["no ending", (id: string) => `${id}/${randomUUID()}`],
     ["two endings", (id: string) => `${id}/resume.pdf.exe`],
     ["a hidden name", (id: string) => `${id}/.pdf`],

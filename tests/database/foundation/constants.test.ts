@@ -9,7 +9,7 @@ import {
   pickNoticeHours,
   withdrawalMinutes,
 } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { anonymous, sql, uniqueEmail } from "../../support/actors.ts";
+import { anonymous, sql, uniqueEmail } from "../../support/accounts.ts";
 
 // Facts repeated in two places because two languages need them.
 

@@ -26,7 +26,7 @@ import { notificationTypes } from "../../../supabase/functions/_shared/contracts
 import { declineReasons, salaryPeriods } from "../../../supabase/functions/_shared/contracts/offers/offer.ts";
 import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
 import { forms } from "../../../supabase/local/rules/forms.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 // The contracts are for the app and the functions, the migrations for the database: compares the two.
 describe("SQL and the contracts agree on", () => {

@@ -1,17 +1,16 @@
 // Another country in SQL: its generated file in one transaction, which is undone.
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { canada } from "../../../supabase/functions/_shared/contracts/countries/canada.ts";
 import type { Country } from "../../../supabase/functions/_shared/contracts/countries/country.ts";
 import { unitedStates } from "../../../supabase/functions/_shared/contracts/countries/us.ts";
 import { countryFile } from "../../../supabase/local/rules/country.ts";
-import { makeCandidate, makeJob, sql } from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCast } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { become, type Transaction, undone } from "../../support/undone.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const inCountry = <Answer>(country: Country, act: (transaction: Transaction) => Promise<Answer>) =>
   undone(async (transaction) => {

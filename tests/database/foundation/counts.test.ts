@@ -1,19 +1,15 @@
 import type { TransactionSql } from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
+import { makeAdmin, seed, sql, unique } from "../../support/accounts.ts";
+import { refusal } from "../../support/cast.ts";
 import {
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  seed,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 /** Where a stored count is wrong; one statement sees one snapshot, despite concurrent writes. */

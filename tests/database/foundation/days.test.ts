@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { earliestDay, endOfDay, latestDay, utcDay } from "../../../supabase/functions/_shared/contracts/day.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCompany } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { zones } from "../../support/zones.ts";
 
-let company: TestCompany;
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 
 test("SQL and the contracts agree on days, hour by hour", async () => {
   const start = Date.parse("2026-12-30T00:00:00Z");

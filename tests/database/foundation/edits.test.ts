@@ -1,15 +1,9 @@
 // Two people edit one record: neither loses anything silently (RULES: Interface).
 import { describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
 interface Version {
   updated_at: string;
@@ -102,7 +96,7 @@ describe("a job", () => {
     const { owner, job } = await arrange();
     await save(owner, job, { salaryMin: 50_000, salaryMax: 60_000 });
     expect(fieldErrors((await save(owner, job, { salaryMin: 70_000 })).error)).toEqual({
-      salaryMax: "The maximum salary cannot be below the minimum",
+      salaryMax: "The maximum salary can't be below the minimum",
     });
     expect((await save(owner, job, { salaryMin: 70_000, salaryMax: null })).error).toBeNull();
     expect(fieldErrors((await save(owner, job, { title: " " })).error)).toEqual({ title: "Enter a job title" });
@@ -117,7 +111,7 @@ describe("a company", () => {
 
   test.each([
     ["its public profile", { description: "The colleague's" }, { description: "The colleague's" }],
-    ["what waits for approval", { name: "Renamed" }, { proposal: { changes: { name: "Renamed" } } }],
+    ["the pending proposal", { name: "Renamed" }, { proposal: { changes: { name: "Renamed" } } }],
   ])("is refused with its current version if a colleague changed %s", async (_what, change, now) => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanText } from "../../../supabase/functions/_shared/contracts/clean-text.ts";
-import { makeCandidate, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate } from "../../support/companies.ts";
 
 // Extreme texts that once kept the database busy for minutes, past every time limit.
 

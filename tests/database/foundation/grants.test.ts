@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeApplication, makeJob, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const reads = "One check and one query instead of policies row by row";
 const writes = "Writes tables that no client may write";

@@ -1,22 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { fieldErrors } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 
 // Payloads of an earlier attack, at every entry point; text-contract.test.ts compares the rules themselves.
-let admin: Actor;
-let candidate: Actor;
-let company: TestCompany;
-beforeAll(async () => {
-  [admin, candidate, company] = await Promise.all([makeAdmin(), makeCandidate(), makeCompany()]);
-});
+const [admin, candidate, company] = await Promise.all([makeAdmin(), makeCandidate(), makeCompany()]);
 
 const register = (changes: object) =>
   company.owner.client.rpc("register_company", {

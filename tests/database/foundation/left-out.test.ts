@@ -1,19 +1,17 @@
 // What the operator file leaves out is refused here as well (private.is_left_out).
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeCompany, makeJob, makePartners, type TestCompany, uniqueEmail } from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+import { expect, test } from "vitest";
+import { type Actor, uniqueEmail } from "../../support/accounts.ts";
+import { makeCast } from "../../support/cast.ts";
+import { makeCompany, makePartners } from "../../support/companies.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { become, type Transaction, undone } from "../../support/undone.ts";
 
-let cast: Cast;
-let partner: TestCompany;
-beforeAll(async () => {
-  cast = await makeCast();
-  partner = await makeCompany();
-  await makeJob(partner);
-  await makePartners(cast.company, partner, { jobs: true });
-});
+const cast = await makeCast();
+const partner = await makeCompany();
+await makeJob(partner);
+await makePartners(cast.company, partner, { jobs: true });
 
 /** Gives what `act` gives where the operator leaves out these. */
 const withoutPages = <Answer>(pages: string[], act: (transaction: Transaction) => Promise<Answer>) =>
@@ -69,7 +67,7 @@ test("without company sign-up, people get candidate accounts unless a company in
 test("without company sign-up, only an existing company can register", async () => {
   const unfinished = await makeCompany({ submitted: false, approved: false });
   expect(await withoutPages(["companySignUp"], register(cast.people.removedStaff))).toBe(
-    "On this site, companies join by invitation.",
+    "On this site, companies can only join by invitation.",
   );
   expect(await withoutPages(["companySignUp"], register(unfinished.owner))).toBe("string");
 });

@@ -1,8 +1,9 @@
 // Policies check a set before calling a predicate, so strangers' rows are skipped without a call per row: otherwise any account
 // could keep the database busy by reading a large table (ARCHITECTURE: Decisions).
-import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeAccount, makeApplication, makeJob, sql } from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+import { expect, test } from "vitest";
+import { type Actor, makeAccount, sql } from "../../support/accounts.ts";
+import { makeCast } from "../../support/cast.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 /** Row policies' predicates, by table. */
 const predicates = {
@@ -13,13 +14,9 @@ const predicates = {
   companies: "can_read_company(of_company uuid, me private.reach default private.my_reach())",
 } as const;
 
-let cast: Cast;
-let newcomer: Actor;
-beforeAll(async () => {
-  [cast, newcomer] = await Promise.all([makeCast(), makeAccount("candidate")]);
-  const job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
-  await makeApplication(job, cast.candidate);
-});
+const [cast, newcomer] = await Promise.all([makeCast(), makeAccount("candidate")]);
+const job = await makeJob(cast.company, { assignedTo: cast.people.recruiter });
+await makeApplication(job, cast.candidate);
 
 class RolledBack extends Error {}
 

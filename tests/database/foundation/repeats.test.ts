@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
+import { type Cast, makeCast, refusal } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 // A retry with the same id has no further effect (RULES: Interface).

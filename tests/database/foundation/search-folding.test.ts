@@ -1,17 +1,9 @@
 import type { Fragment } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchText } from "../../../supabase/functions/_shared/contracts/search-text.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeCompany,
-  makeJob,
-  makePartners,
-  seed,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, makeAdmin, seed, sql, unique } from "../../support/accounts.ts";
+import { makeCompany, makePartners, type TestCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { latinNames, otherNames } from "../../support/names.ts";
 import { randomOf } from "../../support/random.ts";
 

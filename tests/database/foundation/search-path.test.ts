@@ -1,6 +1,6 @@
 // A function without its own search path may resolve other objects than intended. With one it can't be inlined into a query.
 import { expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 /**
  * Functions without a search path: SQL expressions and queries the planner inlines. Their names were resolved at creation, so a

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 test("the security page names every SECURITY DEFINER function, and no other", async () => {
   const page = readFileSync("supabase/SECURITY.md", "utf8");

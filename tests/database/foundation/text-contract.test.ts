@@ -4,7 +4,7 @@ import { isEmail, isHttpUrl } from "../../../supabase/functions/_shared/contract
 import { cleanText, trimmed } from "../../../supabase/functions/_shared/contracts/clean-text.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { textList } from "../../../supabase/functions/_shared/contracts/text.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import {
   emailSamples,
   hiddenTexts,

@@ -1,7 +1,7 @@
 // The vendor CLI's checks on the migrated database.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { generateTypes, typesFile } from "../../support/generate-types.ts";
 import { runVendorCli } from "../../support/vendor-cli.ts";
 

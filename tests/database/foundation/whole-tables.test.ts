@@ -1,7 +1,7 @@
 // The hosted API runs with safeupdate: an UPDATE or DELETE without WHERE fails there, in functions and triggers too.
 import { loadModule, parsePlPgSQLSync, parseSync } from "libpg-query";
 import { beforeAll, expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 /** Functions that no request can call. */
 const outsideOfRequests = ["private.recount"];
@@ -99,7 +99,7 @@ test.each([
   ["a statement in WITH", "begin with gone as (delete from private.counts returning 1) select 1; end"],
   ["a statement whose rows are returned", "begin return query update private.counts set n = 1 returning n; end"],
   ["a loop", "declare r record; begin for r in update private.counts set n = 1 returning n loop null; end loop; end"],
-  ["a constant text that is executed", "begin execute 'delete from private.counts'; end"],
+  ["a constant string that is executed", "begin execute 'delete from private.counts'; end"],
   ["a branch", "begin if true then update private.counts set n = 1; end if; end"],
 ])("finds %s that changes a whole table", (_, body) => {
   const inspected = inspect({

@@ -1,18 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { formerZones } from "../../../supabase/functions/_shared/contracts/time-zones.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makePartners, makeStaff } from "../../support/companies.ts";
 import { makeInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const listed = async (person: Actor, name: string, args: object) => {
   const { data, error } = await person.client.rpc(name, args);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Actor, makeCandidate, makeCompany, makeStaff, sql } from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { makeInterview, notifyInterview, type TestInterview } from "../../support/interviews.ts";
 
 /** Runs the schedule at a given moment. */

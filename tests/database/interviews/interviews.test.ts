@@ -1,39 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   ApplicationInterviews,
   BusyTime,
   InterviewColleagues,
 } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import {
-  atOnce,
-  type Cast,
-  fieldErrors,
-  inTurn,
-  makeCast,
-  type Role,
-  recruiting,
-  refusal,
-  whoCan,
-} from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, inTurn, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
 const slots = () => [inHours(48), inHours(52), inHours(72)];
@@ -288,7 +266,7 @@ describe("proposing times", () => {
     ["nothing", { slots: [] }, { slots: "Propose one to five times" }],
     ["six times", { slots: [50, 51, 52, 53, 54, 55].map(inHours) }, { slots: "Propose one to five times" }],
     [
-      "a time past, one too soon, one after a year, and none",
+      "a past time, one too soon, one more than a year ahead, and none",
       { slots: [inHours(-1), inHours(1.5), inHours(24 * 400), "tomorrow"] },
       {
         "slots.0": "Choose a time at least two hours from now",
@@ -297,17 +275,17 @@ describe("proposing times", () => {
         "slots.3": "Choose a day and a time",
       },
     ],
-    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "This time is already proposed" }],
+    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "You already proposed this time" }],
     ["no length", { minutes: 5 }, { minutes: "Choose a length from 15 minutes to 8 hours" }],
     ["no zone", { time_zone: "Mars/Olympus" }, { time_zone: "Choose a time zone" }],
-    ["a zone of the database alone", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
+    ["a zone only the database knows", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
     [
       "a call without a link",
       { place: "javascript:alert(1)" },
       { place: "Enter the link to the call, such as https://meet.example.com/talk" },
     ],
     ["no number", { place_kind: "phone", place: "" }, { place: "Enter the number to call" }],
-    ["an address of two lines", { place_kind: "in_person", place: "Main\nStreet" }, { place: "Use one line" }],
+    ["an address with two lines", { place_kind: "in_person", place: "Main\nStreet" }, { place: "Use one line" }],
     ["nobody", { people: [] }, { people: "Choose participants who can read this application" }],
   ])("refuses %s", async (_, more, fields) => {
     const id = await anApplication();

@@ -1,25 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ApplicationInterviews } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast, refusal } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { makeDue } from "../../support/notices.ts";
 
-let cast: Cast;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   applicant = await makeCandidate();
   application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });

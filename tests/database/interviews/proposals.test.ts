@@ -1,18 +1,7 @@
 // What an approval covers only changes through another approval (RULES: Companies).
 import { beforeAll, describe, expect, test } from "vitest";
 import { reviewedFields } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -27,13 +16,12 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { newPath, storeFile } from "../../support/files.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const update = (person: Actor, company: { id: string }, changes: object, version?: string) =>
   person.client.rpc("update_company", { p_company_id: company.id, p_company: changes, p_updated_at: version });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { DueScorecard } from "../../../supabase/functions/_shared/contracts/companies/today.ts";
 import type {
   GivenMark,
@@ -6,26 +6,15 @@ import type {
   InterviewScorecards,
 } from "../../../supabase/functions/_shared/contracts/interviews/scorecard.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { addInterview, pickProposal } from "../../support/interviews.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { makeDue } from "../../support/notices.ts";
 
-let cast: Cast;
 let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 type Caller = Pick<Actor, "client">;
 const criteria = ["TypeScript", "Explains a decision"];

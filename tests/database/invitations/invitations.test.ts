@@ -7,21 +7,15 @@ import {
   confirm,
   makeAccount,
   makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
   moveAddress,
   service,
   signIn,
   signUp,
   signUpUnconfirmed,
   sql,
-  type TestCompany,
   unique,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -36,6 +30,7 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import {
   createInvitation,
   invite as send,
@@ -43,6 +38,7 @@ import {
   tokenIn,
   withToken,
 } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 type Kind = "admin" | "company" | "employee" | "candidate";
 const kinds: readonly Kind[] = ["admin", "company", "employee", "candidate"];

@@ -1,22 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminJobStates } from "../../../supabase/functions/_shared/contracts/jobs/all-jobs.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
 let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   job = await makeJob(cast.company);
 });
@@ -139,7 +130,7 @@ describe("taking a job offline", () => {
     expect(await refusal(take())).toBe("PT409 not_online");
     const draft = await makeJob(cast.company, { status: "draft" });
     expect(await refusal(take(draft))).toBe("PT409 not_online");
-    // It isn't among the reports, which nobody made.
+    // It isn't among the reports, because no one reported it.
     const { data } = await cast.clients.admin.rpc("list_reported_jobs", { p_queue: "decided", p_limit: 50 });
     expect(data.jobs.map(({ id }: { id: string }) => id)).not.toContain(job.id);
   });

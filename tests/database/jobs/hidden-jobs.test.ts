@@ -1,32 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hiddenJobsLimit } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { inTurn } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 type Client = Pick<Actor, "client">;
 
-let company: TestCompany;
-let job: TestJob;
-let other: TestJob;
-beforeAll(async () => {
-  company = await makeCompany();
-  job = await makeJob(company, { title: "Night nurse", skillsRequired: ["Nursing"] });
-  other = await makeJob(company, { title: "Day nurse", skillsRequired: ["Nursing"] });
-});
+const company = await makeCompany();
+const job = await makeJob(company, { title: "Night nurse", skillsRequired: ["Nursing"] });
+const other = await makeJob(company, { title: "Day nurse", skillsRequired: ["Nursing"] });
 
 const hide = ({ client }: Client, { id }: { id: string }, hidden = true) =>
   client.rpc("set_job_hidden", { p_job_id: id, p_hidden: hidden });

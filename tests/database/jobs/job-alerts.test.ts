@@ -1,29 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { jobAlertsLimit } from "../../../supabase/functions/_shared/contracts/jobs/job-alert.ts";
 import {
   anonymous,
   confirm,
   makeAccount,
-  makeCandidate,
-  makeCompany,
-  makeJob,
   signUpUnconfirmed,
   sql,
-  type TestCompany,
   unique,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { mailsFor } from "../../support/inbox.ts";
+import { makeJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
 let email: string;
 let word: string;
 const visitor = anonymous();
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 beforeEach(async () => {
   email = uniqueEmail("alerts");
   word = unique("Weaver").replaceAll("-", "");

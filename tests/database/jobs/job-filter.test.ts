@@ -9,18 +9,9 @@ import {
   type JobFilter,
   postedDays,
 } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
-import {
-  anonymous,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { anonymous, makeAdmin, seed, sql, unique } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 const draw = randomOf(seed);
@@ -378,7 +369,7 @@ describe("invalid filters", () => {
       ["count_jobs_by", { p_by: ["types"] }],
     ] as const) {
       const { error, status } = await anonymous().rpc(procedure, { ...args, p_filter });
-      expect(error).toMatchObject({ code: "PT422", message: "This filter does not exist" });
+      expect(error).toMatchObject({ code: "PT422", message: "This filter doesn't exist" });
       expect(status).toBe(422);
     }
   });

@@ -1,25 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { reportReasons, reportWordsLength } from "../../../supabase/functions/_shared/contracts/jobs/job-report.ts";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, refusal } from "../../support/cast.ts";
+import { type Actor, anonymous, makeAdmin, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, makeCast, refusal } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
-let cast: Cast;
 let job: TestJob;
 let candidate: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   job = await makeJob(cast.company);
   // Each with their own daily limit.

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import { makeCandidate, makeJob, sql, type TestJob, uniqueEmail } from "../../support/actors.ts";
+import { sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const statistics = async (job: TestJob): Promise<JobStatistics> => {
   const { data, error } = await cast.clients.owner.rpc("get_job_statistics", { p_job_id: job.id });

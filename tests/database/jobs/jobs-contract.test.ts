@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobStatuses, questionTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { jobChangesSchema, jobFormInputSchema } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { expectSameErrors, sqlErrors } from "../../support/contracts.ts";
 import { day } from "../../support/dates.ts";
 import { anything, choiceSamples, nothing } from "../../support/samples.ts";
@@ -59,8 +59,8 @@ describe("SQL and the contract say the same about a job's", () => {
     await expectSame([wrong, { ...wrong, jobType: "", location: 7 }, { ...whole, ...wrong, salaryMin: 1.5 }]);
     expect((await sqlErrors(check, [wrong]))[0]).toMatchObject({
       title: "Enter a job title",
-      expires_at: "The expiry date cannot be before today",
-      salaryMax: "The maximum salary cannot be below the minimum",
+      expires_at: "The expiry date can't be before today",
+      salaryMax: "The maximum salary can't be below the minimum",
       "questions.0.options": "Add at least one option",
     });
   });

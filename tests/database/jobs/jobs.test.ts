@@ -1,17 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyJob } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -27,7 +16,9 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { day, openDay, overEnd } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 const jobData = {
   title: "Backend Engineer",
@@ -256,9 +247,9 @@ describe("creating and editing", () => {
     ["payPeriod", { payPeriod: "day" }, "Choose hourly or yearly"],
     ["workplace", { workplace: "moon" }, "Choose where the work is done"],
     ["salaryMax", { salaryMax: 1e30 }, "This amount is too large"],
-    ["salaryMax", { salaryMin: 2, salaryMax: 1 }, "The maximum salary cannot be below the minimum"],
+    ["salaryMax", { salaryMin: 2, salaryMax: 1 }, "The maximum salary can't be below the minimum"],
     ["status", { status: "hidden" }, "Choose a status"],
-    ["expires_at", { expires_at: openDay(-1) }, "The expiry date cannot be before today"],
+    ["expires_at", { expires_at: openDay(-1) }, "The expiry date can't be before today"],
     ["expires_at", { expires_at: "2031-02-31" }, "Choose a date"],
     ["questions", { questions: {} }, "Use a list here"],
     ["questions", { questions: Array.from({ length: 31 }, () => ({ question: "?" })) }, "Use at most 30 questions"],
@@ -266,7 +257,7 @@ describe("creating and editing", () => {
     ["questions.0.question", { questions: [{ question: "" }] }, "Write the question"],
     ["questions.0.questionType", { questions: [{ question: "?", questionType: "SONG" }] }, "Choose a response type"],
     ["questions.0.isRequired", { questions: [{ question: "?", isRequired: "no" }] }, "Choose yes or no"],
-    ["questions.0.id", { questions: [{ question: "?", id: "1" }] }, "This link is not valid"],
+    ["questions.0.id", { questions: [{ question: "?", id: "1" }] }, "This link isn't valid"],
     [
       "questions.1.options",
       { questions: [{ question: "?" }, { question: "?", questionType: "CHECKBOX" }] },
@@ -339,11 +330,11 @@ describe("creating and editing", () => {
     const update = (p_job: object) => company.owner.client.rpc("update_job", { p_job_id: job.id, p_job });
     expect(await refusal(update({ ...jobData, title: "Renamed", expires_at: day(-3) }))).toBeNull();
     expect(fieldErrors((await update({ ...jobData, expires_at: day(-2) })).error)).toEqual({
-      expires_at: "The expiry date cannot be before today",
+      expires_at: "The expiry date can't be before today",
     });
     expect(await refusal(update({ status: "closed" }))).toBeNull();
     expect(fieldErrors((await update({ status: "published" })).error)).toEqual({
-      expires_at: "The expiry date cannot be before today",
+      expires_at: "The expiry date can't be before today",
     });
   });
 

@@ -1,30 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { KeptPromises } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { anonymous, seed, sql } from "../../support/accounts.ts";
 import { addPerson } from "../../support/added.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { remindedOn } from "../../support/notices.ts";
 import { randomOf } from "../../support/random.ts";
 
-let company: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  company = await makeCompany();
-  job = await makeJob(company);
-});
+const company = await makeCompany();
+const job = await makeJob(company);
 
 /** What anyone sees of a company. */
 const shown = async (of: TestCompany): Promise<KeptPromises | null> =>

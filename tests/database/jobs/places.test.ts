@@ -1,8 +1,10 @@
 // Locations: found by typing, and their distance to jobs.
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type JobFilter, withinMiles } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
-import { anonymous, makeCandidate, makeCompany, makeJob, sql, unique } from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 const word = unique("near").replaceAll("-", "");
 const locations = {
@@ -16,11 +18,9 @@ const locations = {
 } as const;
 type Name = keyof typeof locations;
 
-beforeAll(async () => {
-  const company = await makeCompany();
-  for (const name of Object.keys(locations) as Name[])
-    await makeJob(company, { title: `${word} ${name}`, location: locations[name] });
-});
+const company = await makeCompany();
+for (const name of Object.keys(locations) as Name[])
+  await makeJob(company, { title: `${word} ${name}`, location: locations[name] });
 
 /** A filter's results, nearest first, then by name, each with its distance. */
 async function find(filter: JobFilter, client = anonymous()): Promise<Record<string, number | null>> {

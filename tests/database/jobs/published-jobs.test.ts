@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { anonymous, makeAdmin, makeCompany, makeJob, sql } from "../../support/actors.ts";
+import { anonymous, makeAdmin, sql } from "../../support/accounts.ts";
 import { inTurn } from "../../support/cast.ts";
+import { makeCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 // A job's visibility depends on the job and on its company. Each has its own row, joined on reading, so that changing one never
 // waits for a change to the other.

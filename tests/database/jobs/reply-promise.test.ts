@@ -1,29 +1,18 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   CandidateApplicationDetail,
   CompanyApplicationDetail,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { answerDays } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-let company: TestCompany;
-let candidate: TestCandidate;
-beforeAll(async () => {
-  [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
-});
+const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
 
 const owner = () => company.owner.client;
 const promise = async (job: TestJob, answerDays: number | null) =>

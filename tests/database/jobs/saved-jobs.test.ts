@@ -1,27 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { savedJobsLimit } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql } from "../../support/accounts.ts";
 import { inTurn } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  company = await makeCompany();
-  job = await makeJob(company, { title: "Night nurse" });
-});
+const company = await makeCompany();
+const job = await makeJob(company, { title: "Night nurse" });
 
 const save = ({ client }: Pick<Actor, "client">, { id }: { id: string }, saved = true) =>
   client.rpc("set_job_saved", { p_job_id: id, p_saved: saved });

@@ -1,29 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { searchNameLength } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { savedSearchesLimit } from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
 let candidate: TestCandidate;
 let word: string;
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 beforeEach(async () => {
   candidate = await makeCandidate();
   word = unique("Welder").replaceAll("-", "");
@@ -247,7 +232,7 @@ describe("the saved search email", () => {
   });
 
   it.each([
-    ["is of what is left", "title", [["B"]]],
+    ["covers what is left", "title", [["B"]]],
     ["is none", "company_id", []],
   ] as const)("%s if jobs close while it is being written", async (_, column, expected) => {
     await saved();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anonymous, makeCandidate, makeCompany, makeJob, sql, type TestCompany, unique } from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { openDay, overEnd } from "../../support/dates.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 const word = (label: string) => unique(label).replaceAll("-", "");
 

@@ -1,20 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ClosedJob, SimilarJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { employer } from "../../support/shown.ts";
 
 interface Similar {
@@ -143,7 +132,7 @@ describe("a job that is not open", () => {
 
   test.each([
     ["closed before", { status: "closed" }, {}],
-    ["closed with it", { status: "published" }, { status: "closed" }],
+    ["closed along with it", { status: "published" }, { status: "closed" }],
     ["expired before", { expires_at: "2020-01-01" }, {}],
   ])("keeps its last public title, without later edits: %s", async (_when, before, change) => {
     const job = await close(before)();

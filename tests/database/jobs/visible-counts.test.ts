@@ -1,22 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
-import {
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../../support/actors.ts";
+import { expect, test } from "vitest";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 // The public job count is stored, not counted. Whatever happens, it must be correct.
 
-let candidate: TestCandidate;
-let companies: [TestCompany, TestCompany];
-beforeAll(async () => {
-  candidate = await makeCandidate();
-  companies = [await makeCompany(), await makeCompany()];
-});
+const candidate = await makeCandidate();
+const companies: [TestCompany, TestCompany] = [await makeCompany(), await makeCompany()];
 
 /** The count a candidate sees, the real count, and companies with a wrong one, in one snapshot. */
 async function counts(): Promise<{ told: number; plainly: number; wrong: string[] }> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeSkills } from "../../../src/marketing/home/home-skills.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 test("the home page's skills have the same keys as the vocabulary's", async () => {
   for (const { name, key } of homeSkills)

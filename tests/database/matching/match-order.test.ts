@@ -11,19 +11,9 @@ import {
 } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import type { MatchExplanation, MatchFit } from "../../../supabase/functions/_shared/contracts/matching/match.ts";
-import {
-  type Actor,
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, seed, sql, unique } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // One match for every reader: on random jobs and people, each list's order and each screen's text follow the plain definition.

@@ -7,18 +7,10 @@ import type {
   Workplace,
 } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import type { MatchExplanation } from "../../../supabase/functions/_shared/contracts/matching/match.ts";
-import {
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 interface Asked {
   required?: string[];

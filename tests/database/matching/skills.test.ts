@@ -10,21 +10,10 @@ import {
 import { findDoubleClaims } from "../../../supabase/local/skills/claims.ts";
 import { judgePairs, readPairs } from "../../../supabase/local/skills/pairs.ts";
 import { readSkillFiles } from "../../../supabase/local/skills/skill-files.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  stackValue,
-  type TestCandidate,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql, stackValue, unique } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const key = async (skill: string) => (await sql`select private.skill_key(${skill}) as key`)[0]?.key as string;
 

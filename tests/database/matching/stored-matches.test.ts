@@ -2,17 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { PotentialJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { cultureValues } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { sql, unique } from "../../support/accounts.ts";
 import { inTurn } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // A candidate's best matches are stored and updated on reading. Whatever happens, the response equals the plain definition.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { heardColumns } from "../../../supabase/functions/_shared/contracts/notifications/heard.ts";
 import { projectPaths } from "../../../supabase/local/project-paths.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 const tables = Object.entries(heardColumns);
 

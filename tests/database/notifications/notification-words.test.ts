@@ -5,7 +5,8 @@ import {
   notificationWords,
   phrases,
 } from "../../../supabase/functions/_shared/contracts/notifications/notification-words.ts";
-import { makeCandidate, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate } from "../../support/companies.ts";
 
 const filled = async (template: string, facts: Record<string, string | number | null>) => {
   const [row] = await sql<{ text: string }[]>`select private.filled(${template}, ${sql.json(facts)}) as text`;

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { expect, test } from "vitest";
+import { sql } from "../../support/accounts.ts";
 import {
-  type Cast,
   makeCast,
   refusal,
   whoCan,
@@ -12,10 +11,7 @@ import {
   whoCanUpdate,
 } from "../../support/cast.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 async function notify(): Promise<string> {
   const [row] = await sql<{ id: string }[]>`

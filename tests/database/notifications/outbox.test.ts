@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sql, uniqueEmail } from "../../support/actors.ts";
+import { sql, uniqueEmail } from "../../support/accounts.ts";
 import {
   type Cast,
   makeCast,

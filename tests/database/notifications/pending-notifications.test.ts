@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { makeCompany, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCompany } from "../../support/companies.ts";
 
 class RolledBack extends Error {}
 

@@ -5,26 +5,14 @@ import {
   type StaffNotices,
   staffNoticeKinds,
 } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
-import {
-  type Actor,
-  anonymous,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
+import { type Actor, anonymous, sql } from "../../support/accounts.ts";
+import { fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { makeDue, remindedOn } from "../../support/notices.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 type Choice = Partial<{ p_in_app: boolean; p_by_mail: string }>;
 const choose = async (by: Actor, p_kind: string, choice: Choice = {}, company?: TestCompany) =>

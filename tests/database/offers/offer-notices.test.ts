@@ -1,30 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { makeCast } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-/** Represents the candidate and applied for them; `keeper` is their owner there. */
-let agency: TestCompany;
-let keeper: Actor;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  [cast, agency] = await Promise.all([makeCast(), makeCompany()]);
-  keeper = await makeStaff(agency, "recruiter");
-});
+/** `agency` represents the candidate and applied for them; `keeper` is their owner there. */
+const [cast, agency] = await Promise.all([makeCast(), makeCompany()]);
+const keeper = await makeStaff(agency, "recruiter");
 beforeEach(async () => {
   applicant = await makeCandidate({ managedBy: agency, assignedTo: keeper });
   application = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, latestDay } from "../../../supabase/functions/_shared/contracts/day.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { staffNoticeKinds } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
@@ -10,27 +10,16 @@ import {
   type OfferInput,
   offerInputSchema,
 } from "../../../supabase/functions/_shared/contracts/offers/offer.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, inTurn, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy, makeDue } from "../../support/notices.ts";
 
-let cast: Cast;
+const cast = await makeCast();
 /** Owned by the partner recruiter. */
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 const terms: OfferInput = { salary: 178_000, salary_period: "year", starts_on: day(40), answer_by: day(10) };
 interface Made {

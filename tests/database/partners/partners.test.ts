@@ -1,47 +1,36 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   PartnerCandidate,
   PartnerJob,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCast, recruiting, refusal, roles, whoCan, whoCanSelect } from "../../support/cast.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, recruiting, refusal, roles, whoCan, whoCanSelect } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 import { whileRemoved } from "../../support/while-removed.ts";
-
-let cast: Cast;
-/** A partner of cast.company, and that partner's partner. */
-let partner: TestCompany;
-let further: TestCompany;
-let partnerJob: TestJob;
-let shown: TestCandidate;
-let hidden: TestCandidate;
 
 const show = async (candidate: TestCandidate, isShown = true) =>
   (await candidate.client.rpc("set_shown_to_partners", { p_shown: isShown })).error;
 
-beforeAll(async () => {
-  cast = await makeCast();
-  [partner, further] = await Promise.all([makeCompany(), makeCompany()]);
-  await makePartners(cast.company, partner, { jobs: true, candidates: true });
-  await makePartners(further, partner, { jobs: true, candidates: true });
-  partnerJob = await makeJob(partner);
-  [shown, hidden] = await Promise.all([
-    makeCandidate({ managedBy: partner, skills: ["TypeScript", "PostgreSQL"] }),
-    makeCandidate({ managedBy: partner }),
-  ]);
-  expect(await show(shown)).toBeNull();
-});
+const cast = await makeCast();
+/** A partner of cast.company, and that partner's partner. */
+const [partner, further] = await Promise.all([makeCompany(), makeCompany()]);
+await makePartners(cast.company, partner, { jobs: true, candidates: true });
+await makePartners(further, partner, { jobs: true, candidates: true });
+const partnerJob = await makeJob(partner);
+const [shown, hidden] = await Promise.all([
+  makeCandidate({ managedBy: partner, skills: ["TypeScript", "PostgreSQL"] }),
+  makeCandidate({ managedBy: partner }),
+]);
+expect(await show(shown)).toBeNull();
 
 async function jobsFor(client: SupabaseClient, args: Record<string, unknown> = {}): Promise<PartnerJob[]> {
   const { data, error } = await client.rpc("list_partner_jobs", args);

@@ -1,26 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type {
   Partnership,
   SharedByCompany,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { type Actor, makeAdmin, sql, unique } from "../../support/accounts.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeAdmin,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const pairs = () => admin.client.from("company_relationships");
 

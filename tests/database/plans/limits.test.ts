@@ -1,23 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { planLimits, planParts, planTiers } from "../../../supabase/functions/_shared/contracts/plans/plan-limits.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makePartners, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 import { setPlan } from "../../support/plans.ts";
 
@@ -49,12 +37,9 @@ async function shown(company: TestCompany): Promise<string[]> {
 }
 const titles = (jobs: { title: string }[]) => jobs.map(({ title }) => title);
 
-let admin: Actor;
 const give = (company: TestCompany, tier: string, rest: object = {}) =>
   admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, ...rest });
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 test("SQL has the contract's limits, and zero without a plan", async () => {
   const rows = await sql<{ tier: string; part: string; most: number | null }[]>`

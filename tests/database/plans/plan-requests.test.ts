@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeAdmin, makeCompany, makeStaff, sql, type TestCompany } from "../../support/actors.ts";
-import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let admin: Actor;
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-  admin = await makeAdmin();
-});
+const cast = await makeCast();
+const admin = await makeAdmin();
 
 const ask = (by: Pick<Actor, "client">, company: { id: string }, tier = "intermediate", id = crypto.randomUUID()) =>
   by.client.rpc("ask_for_plan", { p_company_id: company.id, p_tier: tier, p_id: id });

@@ -1,18 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { describe, expect, test } from "vitest";
+import { type Actor, anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
 import { createInvitation } from "../../support/invitations.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { endDecisionTime, makeDue } from "../../support/notices.ts";
 
 /** A plan end whose last day is a number of days after the first that hasn't ended: 0 ends within 24 hours. */
@@ -44,10 +36,7 @@ const mails = async (person: Actor) =>
       where to_email = ${person.email} and template = 'subscription_ending'`
   )[0]?.n;
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 describe("tell_ending_plans", () => {
   test("notifies a company's administrators 14 days before, one day before and on the day, each once, in the app and by email", async () => {

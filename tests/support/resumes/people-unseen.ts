@@ -1,4 +1,4 @@
-import type { Person } from "./people.ts";
+import { job, type Person } from "./people.ts";
 
 /** People whose files were held out while the reader was developed. */
 export const unseenPeople = {
@@ -14,22 +14,14 @@ export const unseenPeople = {
     country: "Germany",
     summary: "Quality manager of two plants; finds the cause before the culprit.",
     jobs: [
-      {
-        title: "Quality Manager",
-        company: "Pleiße Gears",
-        place: "Leipzig, Germany",
-        from: "Jan 2019",
-        to: "Present",
-        points: ["Halved complaints in three years with FMEA.", "Trained sixty people at the line."],
-      },
-      {
-        title: "Quality Engineer",
-        company: "Nordlicht Pumps",
-        place: "Rostock, Germany",
-        from: "Mar 2013",
-        to: "Dec 2018",
-        points: ["Measured castings and wrote reports that were read.", "Drove to suppliers in four countries."],
-      },
+      job("Quality Manager", "Pleiße Gears", "Leipzig, Germany", "Jan 2019", "Present", [
+        "Halved complaints in three years with FMEA.",
+        "Trained sixty people at the line.",
+      ]),
+      job("Quality Engineer", "Nordlicht Pumps", "Rostock, Germany", "Mar 2013", "Dec 2018", [
+        "Measured castings and wrote reports that were read.",
+        "Drove to suppliers in four countries.",
+      ]),
     ],
     schools: [
       { degree: "MSc Mechanical Engineering", school: "Technical University of Dresden", dates: "2008 – 2013" },
@@ -51,22 +43,14 @@ export const unseenPeople = {
     country: "Ireland",
     summary: "Marketing manager for food, drink and one lighthouse.",
     jobs: [
-      {
-        title: "Marketing Manager",
-        company: "Harbour & Sons",
-        place: "Cork, Ireland",
-        from: "05/2020",
-        to: "Present",
-        points: ["Tripled orders from abroad with Google Analytics and better photographs.", "Leads a team of four."],
-      },
-      {
-        title: "Marketing Assistant",
-        company: "Spring Lane Creamery",
-        place: "Limerick, Ireland",
-        from: "09/2016",
-        to: "04/2020",
-        points: ["Wrote the newsletter every Friday.", "Planned stalls at fairs, in the rain and on the radio."],
-      },
+      job("Marketing Manager", "Harbour & Sons", "Cork, Ireland", "05/2020", "Present", [
+        "Tripled orders from abroad with Google Analytics and better photographs.",
+        "Leads a team of four.",
+      ]),
+      job("Marketing Assistant", "Spring Lane Creamery", "Limerick, Ireland", "09/2016", "04/2020", [
+        "Wrote the newsletter every Friday.",
+        "Planned stalls at fairs, in the rain and on the radio.",
+      ]),
     ],
     schools: [{ degree: "BA Communications", school: "Munster College", dates: "2012 – 2016" }],
     skills: ["Content marketing", "Google Analytics", "Branding", "Copywriting"],
@@ -86,22 +70,14 @@ export const unseenPeople = {
     state: "WA",
     summary: "DevOps engineer who likes quiet nights and short pipelines.",
     jobs: [
-      {
-        title: "DevOps Engineer",
-        company: "Rainier Freight",
-        place: "Seattle, WA",
-        from: "July 2021",
-        to: "Present",
-        points: ["Runs 300 services on Kubernetes with Terraform.", "Cut the bill by a third and the pages by half."],
-      },
-      {
-        title: "System Administrator",
-        company: "Puppet Theater of Spokane",
-        place: "Spokane, WA",
-        from: "February 2017",
-        to: "June 2021",
-        points: ["Kept tickets, lights and mail running.", "Moved two servers up a staircase."],
-      },
+      job("DevOps Engineer", "Rainier Freight", "Seattle, WA", "July 2021", "Present", [
+        "Runs 300 services on Kubernetes with Terraform.",
+        "Cut the bill by a third and the pages by half.",
+      ]),
+      job("System Administrator", "Puppet Theater of Spokane", "Spokane, WA", "February 2017", "June 2021", [
+        "Kept tickets, lights and mail running.",
+        "Moved two servers up a staircase.",
+      ]),
     ],
     schools: [{ degree: "BS Computer Science", school: "Palouse State University", dates: "2012 – 2016" }],
     skills: ["Kubernetes", "Terraform", "AWS", "Bash"],
@@ -123,22 +99,14 @@ export const unseenPeople = {
     state: "CA",
     summary: "Frontend developer for shops that must load on a bus.",
     jobs: [
-      {
-        title: "Frontend Developer",
-        company: "Almaden Retail",
-        place: "San Jose, CA",
-        from: "Nov 2022",
-        to: "Present",
-        points: ["Rebuilt the checkout in React and TypeScript.", "Reads every complaint about a button."],
-      },
-      {
-        title: "Web Developer",
-        company: "Ruby Street Studio",
-        place: "Oakland, CA",
-        from: "Aug 2019",
-        to: "Oct 2022",
-        points: ["Made forty sites for restaurants.", "Swift answers, few meetings."],
-      },
+      job("Frontend Developer", "Almaden Retail", "San Jose, CA", "Nov 2022", "Present", [
+        "Rebuilt the checkout in React and TypeScript.",
+        "Reads every complaint about a button.",
+      ]),
+      job("Web Developer", "Ruby Street Studio", "Oakland, CA", "Aug 2019", "Oct 2022", [
+        "Made forty sites for restaurants.",
+        "Swift answers, few meetings.",
+      ]),
     ],
     schools: [{ degree: "BS Information Systems", school: "Coyote Valley University", dates: "2015 – 2019" }],
     skills: ["React", "TypeScript", "CSS", "GraphQL"],
@@ -157,22 +125,14 @@ export const unseenPeople = {
     country: "Netherlands",
     summary: "Logistics coordinator between canals, rails and forty trucks.",
     jobs: [
-      {
-        title: "Logistics Coordinator",
-        company: "Vecht Transport",
-        place: "Utrecht, Netherlands",
-        from: "2017",
-        to: "Present",
-        points: ["Plans 900 loads a week in SAP.", "Answers drivers at four in the morning."],
-      },
-      {
-        title: "Dispatcher",
-        company: "Access Barge Lines",
-        place: "Rotterdam, Netherlands",
-        from: "2012",
-        to: "2017",
-        points: ["Sent barges up the river and back.", "Wrote the first timetable that held."],
-      },
+      job("Logistics Coordinator", "Vecht Transport", "Utrecht, Netherlands", "2017", "Present", [
+        "Plans 900 loads a week in SAP.",
+        "Answers drivers at four in the morning.",
+      ]),
+      job("Dispatcher", "Access Barge Lines", "Rotterdam, Netherlands", "2012", "2017", [
+        "Sent barges up the river and back.",
+        "Wrote the first timetable that held.",
+      ]),
     ],
     schools: [{ degree: "BSc Logistics", school: "Hogeschool Delta", dates: "2008 – 2012" }],
     skills: ["Logistics", "SAP", "Inventory management", "Dutch"],
@@ -191,25 +151,14 @@ export const unseenPeople = {
     state: "LA",
     summary: "Nurse of an emergency room, calm at three in the morning.",
     jobs: [
-      {
-        title: "Registered Nurse",
-        company: "Pelican General Hospital",
-        place: "Baton Rouge, LA",
-        from: "June 2018",
-        to: "Present",
-        points: [
-          "Cares for up to five patients a shift, with triage at the door.",
-          "Taught CPR to every new colleague.",
-        ],
-      },
-      {
-        title: "Nursing Assistant",
-        company: "Magnolia House",
-        place: "Lafayette, LA",
-        from: "May 2015",
-        to: "May 2018",
-        points: ["Helped thirty residents through the day.", "Read aloud on Sundays."],
-      },
+      job("Registered Nurse", "Pelican General Hospital", "Baton Rouge, LA", "June 2018", "Present", [
+        "Cares for up to five patients a shift, with triage at the door.",
+        "Taught CPR to every new colleague.",
+      ]),
+      job("Nursing Assistant", "Magnolia House", "Lafayette, LA", "May 2015", "May 2018", [
+        "Helped thirty residents through the day.",
+        "Read aloud on Sundays.",
+      ]),
     ],
     schools: [{ degree: "BSN, Nursing", school: "Bayou State University", dates: "2014 – 2018" }],
     skills: ["Triage", "Patient care", "CPR", "Wound care"],
@@ -229,22 +178,14 @@ export const unseenPeople = {
     state: "NM",
     summary: "Executive chef with a wood fire and a small garden.",
     jobs: [
-      {
-        title: "Executive Chef",
-        company: "La Piedra",
-        place: "Santa Fe, NM",
-        from: "Apr. 2016",
-        to: "Present",
-        points: ["Leads fourteen cooks and writes menus by the season.", "Food cost at 28 percent, waste at four."],
-      },
-      {
-        title: "Sous Chef",
-        company: "Sketch Kitchen",
-        place: "Tucson, AZ",
-        from: "Oct. 2011",
-        to: "Mar. 2016",
-        points: ["Ran the line on Saturdays.", "Built a pantry that lasted the winter."],
-      },
+      job("Executive Chef", "La Piedra", "Santa Fe, NM", "Apr. 2016", "Present", [
+        "Leads fourteen cooks and writes menus by the season.",
+        "Food cost at 28 percent, waste at four.",
+      ]),
+      job("Sous Chef", "Sketch Kitchen", "Tucson, AZ", "Oct. 2011", "Mar. 2016", [
+        "Ran the line on Saturdays.",
+        "Built a pantry that lasted the winter.",
+      ]),
     ],
     schools: [{ degree: "Associate Degree, Culinary Arts", school: "Sonora Community College", dates: "2009 – 2011" }],
     skills: ["Menu planning", "Food safety", "Cost control", "ServSafe"],
@@ -265,22 +206,14 @@ export const unseenPeople = {
     country: "Sweden",
     summary: "Research scientist; batteries, cold weather and honest plots.",
     jobs: [
-      {
-        title: "Research Scientist",
-        company: "Västra Cells",
-        place: "Göteborg, Sweden",
-        from: "Sep 2020",
-        to: "Present",
-        points: ["Models aging of cells in MATLAB and Python.", "Published nine papers, two of them short."],
-      },
-      {
-        title: "Research Assistant",
-        company: "Umeå Polar Laboratory",
-        place: "Umeå, Sweden",
-        from: "Jan 2016",
-        to: "Aug 2020",
-        points: ["Measured ice for four winters.", "Looked after the only warm room."],
-      },
+      job("Research Scientist", "Västra Cells", "Göteborg, Sweden", "Sep 2020", "Present", [
+        "Models aging of cells in MATLAB and Python.",
+        "Published nine papers, two of them short.",
+      ]),
+      job("Research Assistant", "Umeå Polar Laboratory", "Umeå, Sweden", "Jan 2016", "Aug 2020", [
+        "Measured ice for four winters.",
+        "Looked after the only warm room.",
+      ]),
     ],
     schools: [{ degree: "PhD Electrochemistry", school: "University of Gothenburg", dates: "2016 – 2020" }],
     skills: ["MATLAB", "Python", "Data analysis", "LaTeX"],

@@ -24,6 +24,10 @@ export interface Person {
   told: string[];
 }
 
+export const job = (
+  ...[title, company, place, from, to, points]: [string, string, string, string, string, string[]]
+): Person["jobs"][number] => ({ title, company, place, from, to, points });
+
 export const people = {
   maya: {
     first: "Maya",
@@ -37,25 +41,14 @@ export const people = {
     state: "NY",
     summary: "Stage manager who keeps a company of ninety calm, and in the mean time the props in order.",
     jobs: [
-      {
-        title: "Stage Manager",
-        company: "Rivera Opera Company",
-        place: "Palo Alto, CA",
-        from: "Mar. 2018",
-        to: "Present",
-        points: [
-          "Called 140 performances of new work; the composition of the crew changed every season.",
-          "Led packing and unpacking of two tours through Phoenix, Austin and Salt Lake City.",
-        ],
-      },
-      {
-        title: "Assistant Stage Manager",
-        company: "Jenkins Playhouse",
-        place: "Cypress, TX",
-        from: "Mar. 2010",
-        to: "Aug. 2017",
-        points: ["Wrote the cue sheets in Excel and kept them current.", "Taught four interns how to run a rehearsal."],
-      },
+      job("Stage Manager", "Rivera Opera Company", "Palo Alto, CA", "Mar. 2018", "Present", [
+        "Called 140 performances of new work; the composition of the crew changed every season.",
+        "Led packing and unpacking of two tours through Phoenix, Austin and Salt Lake City.",
+      ]),
+      job("Assistant Stage Manager", "Jenkins Playhouse", "Cypress, TX", "Mar. 2010", "Aug. 2017", [
+        "Wrote the cue sheets in Excel and kept them current.",
+        "Taught four interns how to run a rehearsal.",
+      ]),
     ],
     schools: [{ degree: "BFA Theater Production", school: "Baruch Street College", dates: "2006 – 2010" }],
     skills: ["Stage management", "Event planning", "Scheduling", "QLab"],
@@ -75,28 +68,14 @@ export const people = {
     country: "Poland",
     summary: "Data engineer for ports and carriers. I move slow reports into fast tables.",
     jobs: [
-      {
-        title: "Senior Data Engineer",
-        company: "Bałtyk Cargo",
-        place: "Gdynia, Poland",
-        from: "2019",
-        to: "2024",
-        points: [
-          "Rebuilt the nightly load with Airflow and PostgreSQL; it ends before breakfast.",
-          "Taught eleven analysts to write tests, and cut the bill of the cluster by a third.",
-        ],
-      },
-      {
-        title: "Data Analyst",
-        company: "Orzeł Logistics",
-        place: "Warsaw, Poland",
-        from: "2015",
-        to: "2019",
-        points: [
-          "Kept forecasts of container volumes for six terminals.",
-          "Replaced mails full of tables with Power BI.",
-        ],
-      },
+      job("Senior Data Engineer", "Bałtyk Cargo", "Gdynia, Poland", "2019", "2024", [
+        "Rebuilt the nightly load with Airflow and PostgreSQL; it ends before breakfast.",
+        "Taught eleven analysts to write tests, and cut the bill of the cluster by a third.",
+      ]),
+      job("Data Analyst", "Orzeł Logistics", "Warsaw, Poland", "2015", "2019", [
+        "Kept forecasts of container volumes for six terminals.",
+        "Replaced mails full of tables with Power BI.",
+      ]),
     ],
     schools: [{ degree: "MSc Statistics", school: "University of Gdańsk", dates: "2010 – 2015" }],
     skills: ["Python", "Apache Spark", "Data modeling", "Terraform"],
@@ -118,28 +97,14 @@ export const people = {
     state: "TX",
     summary: "Platform engineer who likes quiet pagers and short runbooks.",
     jobs: [
-      {
-        title: "Staff Engineer",
-        company: "Helm & Harbor Bank",
-        place: "Cedar Park, TX",
-        from: "04/2021",
-        to: "Present",
-        points: [
-          "Runs eighty services on Kubernetes and pays for half the machines of two years ago.",
-          "Designed the rollout of Terraform modules to nine teams, with Slack as the first alarm.",
-        ],
-      },
-      {
-        title: "Software Engineer",
-        company: "Swift River Transit",
-        place: "Reno, NV",
-        from: "06/2016",
-        to: "03/2021",
-        points: [
-          "Wrote the ticket service in Node.js; it went through three audits.",
-          "Go to person for every outage of the gates.",
-        ],
-      },
+      job("Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX", "04/2021", "Present", [
+        "Runs eighty services on Kubernetes and pays for half the machines of two years ago.",
+        "Designed the rollout of Terraform modules to nine teams, with Slack as the first alarm.",
+      ]),
+      job("Software Engineer", "Swift River Transit", "Reno, NV", "06/2016", "03/2021", [
+        "Wrote the ticket service in Node.js; it went through three audits.",
+        "Go to person for every outage of the gates.",
+      ]),
     ],
     schools: [{ degree: "B.S. Computer Science", school: "Spring Valley University", dates: "2012 – 2016" }],
     skills: ["Go", "TypeScript", "AWS", "PostgreSQL", "Docker"],
@@ -158,28 +123,14 @@ export const people = {
     state: "NM",
     summary: "Registered nurse with eleven years at the bedside, most of them at night.",
     jobs: [
-      {
-        title: "Charge Nurse",
-        company: "Unity Hospital",
-        place: "El Paso, TX",
-        from: "May 2019",
-        to: "Present",
-        points: [
-          "Leads a shift of twelve on a unit of thirty beds; started a huddle for wound care.",
-          "Trained forty colleagues in the new charting after the move to Epic.",
-        ],
-      },
-      {
-        title: "Staff Nurse",
-        company: "Mesilla Care Home",
-        place: "Mesilla, NM",
-        from: "Jan 2015",
-        to: "Apr 2019",
-        points: [
-          "Cared for residents with dementia and their families.",
-          "Reading and music in the afternoons became a habit.",
-        ],
-      },
+      job("Charge Nurse", "Unity Hospital", "El Paso, TX", "May 2019", "Present", [
+        "Leads a shift of twelve on a unit of thirty beds; started a huddle for wound care.",
+        "Trained forty colleagues in the new charting after the move to Epic.",
+      ]),
+      job("Staff Nurse", "Mesilla Care Home", "Mesilla, NM", "Jan 2015", "Apr 2019", [
+        "Cared for residents with dementia and their families.",
+        "Reading and music in the afternoons became a habit.",
+      ]),
     ],
     schools: [{ degree: "Bachelor of Science in Nursing", school: "Doña Ana College", dates: "2010 – 2014" }],
     skills: ["Wound care", "IV therapy", "Patient assessment", "ACLS"],
@@ -199,25 +150,14 @@ export const people = {
     country: "Portugal",
     summary: "Designer of small machines for bakeries, from the first drawing to the screw that held.",
     jobs: [
-      {
-        title: "Mechanical Designer",
-        company: "Fornos do Minho",
-        place: "Guimarães, Portugal",
-        from: "Feb 2017",
-        to: "Present",
-        points: [
-          "Drew a dough divider in SolidWorks that twelve bakeries bought.",
-          "Works with suppliers of steel on tolerances and prices.",
-        ],
-      },
-      {
-        title: "Drafter",
-        company: "Oficina Salgado",
-        place: "Porto, Portugal",
-        from: "Sep 2013",
-        to: "Jan 2017",
-        points: ["Kept 900 drawings in order, in AutoCAD and on paper.", "Assembly of prototypes on Fridays."],
-      },
+      job("Mechanical Designer", "Fornos do Minho", "Guimarães, Portugal", "Feb 2017", "Present", [
+        "Drew a dough divider in SolidWorks that twelve bakeries bought.",
+        "Works with suppliers of steel on tolerances and prices.",
+      ]),
+      job("Drafter", "Oficina Salgado", "Porto, Portugal", "Sep 2013", "Jan 2017", [
+        "Kept 900 drawings in order, in AutoCAD and on paper.",
+        "Assembly of prototypes on Fridays.",
+      ]),
     ],
     schools: [
       { degree: "Licenciatura in Mechanical Engineering", school: "Universidade do Minho", dates: "2010 – 2013" },
@@ -240,25 +180,14 @@ export const people = {
     state: "CO",
     summary: "Marketing manager for outdoor brands; I count what sells and stop the rest.",
     jobs: [
-      {
-        title: "Marketing Manager",
-        company: "Excel Outfitters",
-        place: "Boulder, CO",
-        from: "Oct 2020",
-        to: "Present",
-        points: [
-          "Doubled orders from email marketing without a bigger budget.",
-          "Moved reports into Google Analytics and taught sales to read them.",
-        ],
-      },
-      {
-        title: "Marketing Coordinator",
-        company: "Sketch & Sons",
-        place: "Greeley, CO",
-        from: "Jul 2016",
-        to: "Sep 2020",
-        points: ["Planned trade shows in nine states.", "Wrote the catalog; printing went to a shop in Pueblo."],
-      },
+      job("Marketing Manager", "Excel Outfitters", "Boulder, CO", "Oct 2020", "Present", [
+        "Doubled orders from email marketing without a bigger budget.",
+        "Moved reports into Google Analytics and taught sales to read them.",
+      ]),
+      job("Marketing Coordinator", "Sketch & Sons", "Greeley, CO", "Jul 2016", "Sep 2020", [
+        "Planned trade shows in nine states.",
+        "Wrote the catalog; printing went to a shop in Pueblo.",
+      ]),
     ],
     schools: [{ degree: "BA Communication", school: "Poudre State University", dates: "2012 – 2016" }],
     skills: ["SEO", "Google Analytics", "Copywriting", "HubSpot"],
@@ -277,25 +206,14 @@ export const people = {
     state: "OH",
     summary: "Warehouse supervisor; safe shifts, full trucks and people who stay.",
     jobs: [
-      {
-        title: "Warehouse Supervisor",
-        company: "Oracle Road Foods",
-        place: "Dayton, OH",
-        from: "Aug 2019",
-        to: "Present",
-        points: [
-          "Runs a dock of 22 doors and 40 people over two shifts.",
-          "Cut damage in packing by half and brought inventory management to every aisle.",
-        ],
-      },
-      {
-        title: "Forklift Operator",
-        company: "Buckeye Storage",
-        place: "Lima, OH",
-        from: "Apr 2014",
-        to: "Jul 2019",
-        points: ["Loaded and unloaded trucks, certified on reach trucks.", "No accident in five years."],
-      },
+      job("Warehouse Supervisor", "Oracle Road Foods", "Dayton, OH", "Aug 2019", "Present", [
+        "Runs a dock of 22 doors and 40 people over two shifts.",
+        "Cut damage in packing by half and brought inventory management to every aisle.",
+      ]),
+      job("Forklift Operator", "Buckeye Storage", "Lima, OH", "Apr 2014", "Jul 2019", [
+        "Loaded and unloaded trucks, certified on reach trucks.",
+        "No accident in five years.",
+      ]),
     ],
     schools: [{ degree: "High School Diploma", school: "Linden High School", dates: "2013" }],
     skills: ["Forklift operation", "Inventory management", "OSHA 30", "Team leadership"],
@@ -314,25 +232,14 @@ export const people = {
     country: "Czech Republic",
     summary: "Accountant for small makers of furniture. Month end is a day, not a week.",
     jobs: [
-      {
-        title: "Senior Accountant",
-        company: "Dub a Syn",
-        place: "Brno, Czech Republic",
-        from: "2018",
-        to: "Present",
-        points: [
-          "Closes twelve companies a month and keeps the auditors short of questions.",
-          "Introduced SAP for stock and invoices.",
-        ],
-      },
-      {
-        title: "Accountant",
-        company: "Morava Lighting",
-        place: "Olomouc, Czech Republic",
-        from: "2012",
-        to: "2018",
-        points: ["Ran accounts payable for three plants.", "Checked travel costs and the numbers behind them."],
-      },
+      job("Senior Accountant", "Dub a Syn", "Brno, Czech Republic", "2018", "Present", [
+        "Closes twelve companies a month and keeps the auditors short of questions.",
+        "Introduced SAP for stock and invoices.",
+      ]),
+      job("Accountant", "Morava Lighting", "Olomouc, Czech Republic", "2012", "2018", [
+        "Ran accounts payable for three plants.",
+        "Checked travel costs and the numbers behind them.",
+      ]),
     ],
     schools: [{ degree: "Master of Accounting", school: "Mendel University", dates: "2007 – 2012" }],
     skills: ["Financial reporting", "SAP", "Accounts payable", "Payroll"],
@@ -353,25 +260,14 @@ export const people = {
     state: "WA",
     summary: "Designer of forms that people finish. Research first, screens second.",
     jobs: [
-      {
-        title: "Senior UX Designer",
-        company: "Cascade Benefits",
-        place: "Tacoma, WA",
-        from: "January 2020",
-        to: "Present",
-        points: [
-          "Redesigned the claim form in Figma; calls fell by a quarter.",
-          "Ran usability testing with forty people who use screen readers.",
-        ],
-      },
-      {
-        title: "Visual Designer",
-        company: "Word of Mouth Agency",
-        place: "Portland, OR",
-        from: "March 2016",
-        to: "December 2019",
-        points: ["Drew brands for breweries and one museum.", "Made the office a better place to work in."],
-      },
+      job("Senior UX Designer", "Cascade Benefits", "Tacoma, WA", "January 2020", "Present", [
+        "Redesigned the claim form in Figma; calls fell by a quarter.",
+        "Ran usability testing with forty people who use screen readers.",
+      ]),
+      job("Visual Designer", "Word of Mouth Agency", "Portland, OR", "March 2016", "December 2019", [
+        "Drew brands for breweries and one museum.",
+        "Made the office a better place to work in.",
+      ]),
     ],
     schools: [{ degree: "BDes Interaction Design", school: "Puget Institute of Arts", dates: "2012 – 2016" }],
     skills: ["Figma", "Wireframing", "Usability testing", "Accessibility"],
@@ -391,25 +287,14 @@ export const people = {
     state: "MI",
     summary: "Student of electrical engineering who builds radios that work in the rain.",
     jobs: [
-      {
-        title: "Teaching Assistant",
-        company: "Huron Valley University",
-        place: "Ann Arbor, MI",
-        from: "Sep 2024",
-        to: "Present",
-        points: [
-          "Helps ninety students through signals and their first oscilloscope.",
-          "Graded labs in MATLAB and wrote two new ones.",
-        ],
-      },
-      {
-        title: "Intern",
-        company: "Motor City Sensors",
-        place: "Detroit, MI",
-        from: "May 2024",
-        to: "Aug 2024",
-        points: ["Tested a board for a parking sensor with Altium Designer.", "Presented the results to the plant."],
-      },
+      job("Teaching Assistant", "Huron Valley University", "Ann Arbor, MI", "Sep 2024", "Present", [
+        "Helps ninety students through signals and their first oscilloscope.",
+        "Graded labs in MATLAB and wrote two new ones.",
+      ]),
+      job("Intern", "Motor City Sensors", "Detroit, MI", "May 2024", "Aug 2024", [
+        "Tested a board for a parking sensor with Altium Designer.",
+        "Presented the results to the plant.",
+      ]),
     ],
     schools: [
       { degree: "B.S.E. Electrical Engineering", school: "Huron Valley University", dates: "Expected May 2027" },
@@ -430,25 +315,14 @@ export const people = {
     country: "Ireland",
     summary: "Electrician for old houses and new heat pumps, with a van that is always in order.",
     jobs: [
-      {
-        title: "Lead Electrician",
-        company: "Claddagh Power",
-        place: "Galway, Ireland",
-        from: "Jun 2018",
-        to: "Present",
-        points: [
-          "Wires twenty houses a year and trains two apprentices.",
-          "Reads blueprints and finds the fault in them.",
-        ],
-      },
-      {
-        title: "Electrician",
-        company: "Liffey Works",
-        place: "Dublin, Ireland",
-        from: "Oct 2011",
-        to: "May 2018",
-        points: ["Kept the lines of a dairy running.", "Fitted solar panels before it was fashion."],
-      },
+      job("Lead Electrician", "Claddagh Power", "Galway, Ireland", "Jun 2018", "Present", [
+        "Wires twenty houses a year and trains two apprentices.",
+        "Reads blueprints and finds the fault in them.",
+      ]),
+      job("Electrician", "Liffey Works", "Dublin, Ireland", "Oct 2011", "May 2018", [
+        "Kept the lines of a dairy running.",
+        "Fitted solar panels before it was fashion.",
+      ]),
     ],
     schools: [{ degree: "Apprenticeship, Electrical", school: "Shannon Training Institute", dates: "2007 – 2011" }],
     skills: ["Electrical wiring", "Blueprint reading", "Troubleshooting"],
@@ -468,25 +342,14 @@ export const people = {
     country: "Austria",
     summary: "Product manager who writes less and ships more.",
     jobs: [
-      {
-        title: "Product Manager",
-        company: "Donau Mobil",
-        place: "Linz, Austria",
-        from: "Apr 2019",
-        to: "Present",
-        points: [
-          "Launched tickets for buses in eleven towns, planned in Jira and on one wall.",
-          "Talks to a traveler every week and writes it down for everybody.",
-        ],
-      },
-      {
-        title: "Business Analyst",
-        company: "Phoenix Versicherung",
-        place: "Graz, Austria",
-        from: "Oct 2014",
-        to: "Mar 2019",
-        points: ["Turned complaints into requirements.", "Cut the time of a claim from nine days to two."],
-      },
+      job("Product Manager", "Donau Mobil", "Linz, Austria", "Apr 2019", "Present", [
+        "Launched tickets for buses in eleven towns, planned in Jira and on one wall.",
+        "Talks to a traveler every week and writes it down for everybody.",
+      ]),
+      job("Business Analyst", "Phoenix Versicherung", "Graz, Austria", "Oct 2014", "Mar 2019", [
+        "Turned complaints into requirements.",
+        "Cut the time of a claim from nine days to two.",
+      ]),
     ],
     schools: [{ degree: "MSc Business Informatics", school: "University of Graz", dates: "2009 – 2014" }],
     skills: ["Product management", "Roadmapping", "Jira", "SQL"],

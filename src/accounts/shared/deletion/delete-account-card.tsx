@@ -47,7 +47,7 @@ const words = {
 
 function DeleteDialog({ succession, onClose }: { succession: Succession | undefined; onClose: () => void }) {
   const { user } = useAuth();
-  const remove = useDeleteForGood("Your account could not be deleted");
+  const remove = useDeleteForGood("Your account couldn't be deleted");
   const navigate = useNavigate();
   // True once the home page shows: a private page without a session would redirect to sign-in.
   const isGone = useRef(false);
@@ -83,7 +83,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
           required={namesSuccessor}
           placeholder="Choose a colleague"
           options={succession.colleagues.map(({ user_id, name }) => ({ value: user_id, label: name }))}
-          help="You are the last administrator of the company. Without a successor, delete the company first."
+          help="You're the last administrator of the company. Without a successor, delete the company first."
         />
       )}
       <TextField

@@ -27,7 +27,7 @@ interface Company {
 function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { user } = useAuth();
   const client = useQueryClient();
-  const remove = useDeleteForGood("The company could not be deleted");
+  const remove = useDeleteForGood("The company couldn't be deleted");
   const navigate = useNavigate();
   // True once another page shows: the pages of a deleted company would say that none was found.
   const isGone = useRef(false);
@@ -62,7 +62,7 @@ export function DeleteCompanyCard({ company }: { company: Company }) {
   return (
     <DeletionCard
       title="Delete company"
-      goes="Registration, documents, jobs and everything sent to them. Open applications and partnerships end, candidates you represent are released, and everyone affected is notified. Your team keep their accounts."
+      goes="Registration, documents, jobs and everything sent to them. Open applications and partnerships end, candidates you represent are released, and everyone affected is notified. Your team members keep their accounts."
       stays="Candidates still see that they applied, with the job's title and the company's name. For two years, administrators keep the company's name, open reports about it, and digests of its tax ID and your address."
     >
       {(close) => <DeleteDialog company={company} onClose={close} />}

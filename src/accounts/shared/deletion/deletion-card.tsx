@@ -4,7 +4,6 @@ import { DeletionEffects } from "@/accounts/shared/deletion/deletion-effects";
 import { Button } from "@/components/ui/button";
 
 interface DeletionCardProps {
-  /** Names the act: "Delete account". */
   title: string;
   goes: string;
   stays: string;

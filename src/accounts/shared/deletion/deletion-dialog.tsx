@@ -8,7 +8,6 @@ interface DeletionDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   title: string;
   description: string;
-  /** Names the act: "Delete account". */
   act: string;
   busy: boolean;
   onSubmit: (values: Values) => Promise<void>;

@@ -8,7 +8,6 @@ interface DeletionEffectsProps {
   stays: string;
 }
 
-/** What deleting does, in three columns: deleted now, deleted on a date, kept. */
 export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
   const { backup } = useSiteSettings().retention;
   const columns = [

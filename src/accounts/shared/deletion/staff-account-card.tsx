@@ -20,7 +20,6 @@ function successionOf(companyId: string, staff: StaffMember[] | undefined): Succ
   return { companyId, colleagues };
 }
 
-/** Deletes a team member's account; the last administrator names a successor. */
 export function StaffAccountCard({ membership }: { membership: CompanyMembership }) {
   const isAdministrator = membership.role === "company_admin";
   const query = useQuery({ ...staffForSuccessionQuery(), enabled: isAdministrator });

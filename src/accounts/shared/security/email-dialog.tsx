@@ -47,7 +47,7 @@ export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
         items={[
           {
             icon: MailCheck,
-            title: "Both mailboxes confirm",
+            title: "Confirm from both addresses",
             text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} is canceled.` : "Nothing changes until both are opened."}`,
           },
           {

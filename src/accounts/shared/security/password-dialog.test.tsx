@@ -11,7 +11,7 @@ vi.mock("@/accounts/data/password-change-mutation", () => ({
 
 it.each([
   ["with the other sessions ended", true],
-  ["also when they could not be ended", false],
+  ["even if they couldn't be ended", false],
 ])("closes once the password is changed, %s", async (_when, haveOthersEnded) => {
   changePassword.mockResolvedValue(haveOthersEnded);
   const onClose = vi.fn();

@@ -45,7 +45,7 @@ export function PendingChange({ email, change }: { email: string; change: EmailC
     <div className="px-4 pb-4 md:px-5">
       <Notice
         tone={change.is_expired ? "warn" : "info"}
-        title={change.is_expired ? "The change was not confirmed in time" : "Confirm your new email"}
+        title={change.is_expired ? "The change wasn't confirmed in time" : "Confirm your new email"}
         actions={
           <>
             <Button

@@ -8,7 +8,6 @@ interface SecurityPageProps {
   deletion?: ReactNode;
 }
 
-/** /company/security and /admin/security: sign-in details and sessions. */
 export function SecurityPage({ deletion }: SecurityPageProps) {
   const { user } = useAuth();
   return (

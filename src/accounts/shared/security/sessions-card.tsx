@@ -93,7 +93,7 @@ export function SessionsCard({ sessions }: { sessions: readonly DeviceSession[] 
   const [ending, setEnding] = useState<Ending | null>(null);
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (
-    <Card flush title="Where you are signed in">
+    <Card flush title="Where you're signed in">
       <Rows>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
@@ -101,8 +101,9 @@ export function SessionsCard({ sessions }: { sessions: readonly DeviceSession[] 
       </Rows>
       <div className="border-line border-t px-4 py-4 md:px-5">
         <p className="text-ink-muted text-sm">
-          A device you sign out can't read or change anything anymore. What it already shows stays visible until it's
-          used again, and documents it opened can be reopened for up to an hour. Times of use are accurate to the hour.
+          A device you sign out can no longer read or change anything. Pages already open stay on its screen until
+          someone uses it again, and documents opened there can be reopened for up to an hour. Last-used times are
+          accurate to the hour.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {hasOthers && (

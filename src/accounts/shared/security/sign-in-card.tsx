@@ -23,7 +23,6 @@ function Setting({ name, text, action }: SettingProps) {
   );
 }
 
-/** The account's address and password, each with a way to change it. */
 export function SignInCard({ signIns: { email, change } }: { signIns: SignIns }) {
   const [open, setOpen] = useState<"email" | "password" | null>(null);
   const close = () => setOpen(null);

@@ -18,10 +18,10 @@ export function SignInSettings() {
   if (query.isError)
     return (
       <Card>
-        <ErrorState title="How you sign in could not be loaded" query={query}>
+        <ErrorState title="Your sign-in settings couldn't be loaded" query={query}>
           {query.error.message}
         </ErrorState>
       </Card>
     );
-  return <Skeleton label="Loading how you sign in" rows={5} />;
+  return <Skeleton label="Loading your sign-in settings" rows={5} />;
 }

@@ -24,7 +24,6 @@ interface AfterApprovalProps {
   onUndone: AfterDecision["onUndone"];
 }
 
-/** What an approval leads on to, in the record's place: a plan, then the next company. */
 export function AfterApproval({ company, head, className, onNext, onUndone }: AfterApprovalProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const [given, setGiven] = useState<Plan | null>(null);

@@ -23,7 +23,6 @@ interface ApprovalQueueProps {
   query: ComponentProps<typeof PagedList<QueuedCompany>>["query"];
   /** Undefined while loading. */
   companies: readonly QueuedCompany[] | undefined;
-  /** Whether they match the current search. */
   isSettled: boolean;
   /** How many there are in total. */
   count: number;

@@ -15,13 +15,11 @@ interface CompanyRecordProps {
   companyId: string;
   /** Its position in the list, if any. */
   place: Place | undefined;
-  /** The next company, fetched ahead. */
   next: string | undefined;
   onStep: (by: number) => void;
   after: AfterDecision;
 }
 
-/** The decisions available now. */
 function Decision({ company, after }: { company: Company; after: AfterDecision }) {
   if (company.proposal && !company.proposal.rejected_at) return <ProposalActions company={company} after={after} />;
   const status = reviewStatus(company);

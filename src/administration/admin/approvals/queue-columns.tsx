@@ -62,7 +62,7 @@ export const queueColumns = (
   unfinished: [
     name("md:w-1/5"),
     words("Account", ({ account }) => account && <EmailText>{account}</EmailText>, "md:w-1/4"),
-    date("Begun", ({ created_at }) => created_at),
+    date("Started", ({ created_at }) => created_at),
     words("What is missing", missingWords, "md:w-1/4"),
     actions((company) => <RemindButton company={company} />),
   ],

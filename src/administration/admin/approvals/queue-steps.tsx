@@ -9,7 +9,6 @@ export interface Place {
   of: number;
 }
 
-/** "1 of 3", with previous and next. */
 export function QueueSteps({ place: { at, of }, onStep }: { place: Place; onStep: (by: number) => void }) {
   return (
     <span className="flex items-center gap-0.5">

@@ -16,7 +16,6 @@ import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** The company's name, with a link to its page. */
 export function RecordHead({ company }: { company: Company }) {
   return (
     <header className="flex flex-wrap items-center gap-4">
@@ -38,7 +37,6 @@ export function RecordHead({ company }: { company: Company }) {
   );
 }
 
-/** What to consider about a company: its identity, requested changes, and documents. */
 export function RecordBody({ company }: { company: Company }) {
   return (
     <>

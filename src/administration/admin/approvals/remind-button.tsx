@@ -3,7 +3,6 @@ import { useRemindCompany } from "@/administration/data/companies";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/format-date";
 
-/** Reminds a company's administrators to finish registering; shows the last reminder. */
 export function RemindButton({ company }: { company: QueuedCompany }) {
   const remind = useRemindCompany();
   return (

@@ -14,11 +14,9 @@ interface WaitingRowProps {
   /** Opens next to the list rather than on its own page. */
   isBeside: boolean;
   isOpen: boolean;
-  /** Just approved, and choosing its plan. */
   isApproved?: boolean;
 }
 
-/** A company waiting for a decision; the whole row opens it. */
 export function WaitingRow({ company, isBeside, isOpen, isApproved = false }: WaitingRowProps) {
   const link = useLinkBeside("company", company.id, { isBeside, page: paths.admin.company(company.id) });
   return (

@@ -57,7 +57,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Entries grouped by day, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const now = new Date();
   const days = new Map<string, AuditEntry[]>();

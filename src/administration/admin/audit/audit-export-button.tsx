@@ -16,7 +16,6 @@ interface AuditExportButtonProps {
   count: number | undefined;
 }
 
-/** Saves all matching entries as CSV; shows progress and can be canceled. */
 export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
   const read = useReadAuditLog();
   const [done, setDone] = useState(0);

@@ -66,11 +66,9 @@ export function reason(entry: AuditEntry): string | undefined {
   return given ? `Reason: ${given}` : undefined;
 }
 
-/** Joins the lines that exist. */
 export const joined = (...lines: (string | undefined | false)[]): string | undefined =>
   lines.filter(Boolean).join(" ") || undefined;
 
-/** The stored words, quoted. */
 export const words = (entry: AuditEntry): string => `“${kept(entry, "words")}”`;
 
 /** "partner recruiter". */

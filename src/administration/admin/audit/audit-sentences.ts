@@ -208,7 +208,7 @@ const wordsOf = (entry: AuditEntry) => kept(entry, "words") || undefined;
 
 const sentences: Record<AuditAction, Say> = {
   "account.company_failed": ({ subject }) => ({
-    parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be created."],
+    parts: [subject ? person(subject) : "A deleted account", " signed up, but their company couldn't be created."],
   }),
   "account.confirmation_sent": toAccount("sent", " another confirmation email"),
   "account.deletion_requested": toAccount("deleted the account of", " on request", howAsked),

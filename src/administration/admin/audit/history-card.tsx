@@ -33,7 +33,7 @@ export function HistoryCard({ filter, to, id }: HistoryCardProps) {
       }
     >
       {query.isPending && <Skeleton label="Loading the history" rows={2} />}
-      {query.isError && !entries && <ErrorState title="The history could not be loaded" query={query} />}
+      {query.isError && !entries && <ErrorState title="The history couldn't be loaded" query={query} />}
       {entries &&
         (entries.length > 0 ? (
           <AuditEntries entries={entries.slice(0, shown)} />

@@ -7,7 +7,8 @@ import { useSettled } from "@/lib/use-settled";
 
 export function useActorChoices(): ComboChoices {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(auditActorsQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(auditActorsQuery(settled));
   const found = isError ? [] : data;
   return {
     onSearch: setSearch,
@@ -17,9 +18,10 @@ export function useActorChoices(): ComboChoices {
       image: <Avatar name={name} />,
       ...(email !== name && { note: email }),
     })),
+    isLate: settled !== search || isPlaceholderData,
     empty: isError
       ? "We couldn't search for people. Type again to retry."
-      : "No one with this name or email has done anything.",
+      : "No actions by anyone with this name or email.",
     nouns: ["person", "people"],
   };
 }

@@ -54,7 +54,6 @@ const columns = (manage: (company: CompanyWithPlan) => void): Column<CompanyWith
   },
 ];
 
-/** Companies with their plans and the way to change them. */
 export function CompanyPlanTable({ companies }: { companies: readonly CompanyWithPlan[] }) {
   const [managed, setManaged] = useState<CompanyWithPlan | null>(null);
   return (

@@ -9,7 +9,6 @@ interface ApprovedCompanyProps {
   onUndone: () => void;
 }
 
-/** What an approval on the company's own page leads on to: a plan, then the company that has waited longest. */
 export function ApprovedCompany({ company, onUndone }: ApprovedCompanyProps) {
   const navigate = useNavigate();
   const { data } = useCompanyQueue("waiting", "");

@@ -80,7 +80,7 @@ function Overview({ company, isPublic }: { company: Company; isPublic: boolean }
       ) : (
         <Card>
           {query.isError ? (
-            <ErrorState title="Team and reports could not be loaded" query={query} />
+            <ErrorState title="Team and reports couldn't be loaded" query={query} />
           ) : (
             <Skeleton label="Loading team and reports" rows={5} />
           )}

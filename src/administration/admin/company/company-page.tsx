@@ -14,7 +14,6 @@ import { awaitsFirstAnswer } from "@/lib/awaits-first-answer";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { companyPlanQuery } from "@/plans/data/company-plan";
 
-/** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
   const query = useEagerQuery(companyQuery(id));

@@ -24,7 +24,6 @@ function figuresOf({ applications, interviews, hires, reply_days, due, kept }: C
   ];
 }
 
-/** What happened at a company lately, in counts. */
 export function FiguresCard({ figures }: { figures: CompanyFigures | undefined }) {
   return (
     <Card title="Last 30 days" className="overflow-clip" flush>

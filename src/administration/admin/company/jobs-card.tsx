@@ -75,12 +75,10 @@ const columnsFor = (company: string, isPublic: boolean): Column<CompanyJobListIt
 
 interface JobsCardProps {
   company: { id: string; name: string };
-  /** Visitors see its open jobs. */
   isPublic: boolean;
   counts: CompanyOverview["jobs"] | undefined;
 }
 
-/** All jobs of a company, newest first. */
 export function JobsCard({ company, isPublic, counts }: JobsCardProps) {
   const query = useJobsOfCompany(company.id);
   return (

@@ -5,12 +5,11 @@ import { useAuth } from "@/auth/use-auth";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
+import { readDraft, writeDraft } from "@/lib/drafts";
 
 interface NoteBoxProps {
   label: string;
-  /** What the draft is kept by. */
   draft: string;
-  /** What is there already. */
   start?: string;
   submitLabel: string;
   busyLabel: string;
@@ -25,7 +24,7 @@ interface NoteBoxProps {
 export function NoteBox({ label, draft, start = "", submitLabel, busyLabel, busy, onSubmit, children }: NoteBoxProps) {
   const { user } = useAuth();
   const form = useForm({ ...formOptions, defaultValues: { body: start } });
-  const forget = useFormDraft(user?.id, draft, form);
+  useFormDraft(user?.id, draft, form);
   const [isEmpty, setEmpty] = useState(false);
   const box = useRef<HTMLTextAreaElement | null>(null);
   const errorId = useId();
@@ -40,9 +39,10 @@ export function NoteBox({ label, draft, start = "", submitLabel, busyLabel, busy
     if (busy) return;
     onSubmit(body).then(
       () => {
-        forget();
         // What was typed while it was sent stays.
         if (form.getValues("body") === body) form.reset({ body: start });
+        // Once the box is gone, nothing else ends the draft.
+        if (user && readDraft(user.id, draft)?.body === body) writeDraft(user.id, draft, null);
       },
       () => undefined,
     );

@@ -13,7 +13,6 @@ import { formatShortDay } from "@/lib/format-date";
 import { companyPlanQuery } from "@/plans/data/company-plan";
 import { PlanUsage } from "@/plans/shared/plan-usage";
 
-/** A company's plan, how much of it is used, the way to change it, and the plan it asks for. */
 export function PlanCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(companyPlanQuery(company.id));
   const setBy = useQuery(companyOverviewQuery(company.id)).data?.plan_set_by;

@@ -10,7 +10,6 @@ interface PlanRequestNoticeProps {
   onDecline: () => void;
 }
 
-/** The plan a company asks for, with Give and Decline. */
 export function PlanRequestNotice({ request, onChange, onDecline }: PlanRequestNoticeProps) {
   return (
     <Notice

@@ -3,7 +3,6 @@ import { ProposalActions } from "@/administration/admin/proposal-actions";
 import { ProposalChanges } from "@/administration/admin/proposal-changes";
 import { Card } from "@/components/ui/card";
 
-/** Changes requested by an approved company, and the decision about them, on its own page. */
 export function ProposalCard({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
   return (
     <Card title="Proposed changes">

@@ -28,7 +28,6 @@ interface RegistrationCardsProps {
   partners?: readonly AuditCompany[] | undefined;
 }
 
-/** What a company registered with, as an administrator checks it. */
 export function RegistrationCards({ company, partners = [] }: RegistrationCardsProps) {
   const secondary = contactFacts(company, "secondary_contact");
   const isUnfinished = reviewStatus(company) === "unfinished";

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/format-date";
 
 /** What its first day stands for. */
-export const begun = (company: Company) => (reviewStatus(company) === "unfinished" ? "Begun" : "Registered");
+export const begun = (company: Company) => (reviewStatus(company) === "unfinished" ? "Started" : "Registered");
 
 function registrationTimeline(company: Company): TimelineEntry[] {
   // Latest first; what happened in one moment keeps its order.

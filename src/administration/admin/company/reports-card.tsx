@@ -45,7 +45,6 @@ function Report({ report }: { report: ReportOfCompany }) {
   );
 }
 
-/** Reports of a company's jobs and of messages its team wrote, those that wait first. */
 export function ReportsCard({ reports: { waiting, decided, newest } }: { reports: CompanyOverview["reports"] }) {
   return (
     <Card

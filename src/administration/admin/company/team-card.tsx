@@ -27,7 +27,6 @@ function Member({ member: { id, name, email, role, state, last_seen_at } }: { me
   );
 }
 
-/** Who works at a company, last seen first. */
 export function TeamCard({ overview }: { overview: CompanyOverview }) {
   const { team, team_size } = overview;
   return (

@@ -39,9 +39,7 @@ export function Counters() {
       />
       {missing[0] && (
         <RetryNotice
-          title={
-            missing.length === 1 ? "A number could not be loaded" : `${missing.length} numbers could not be loaded`
-          }
+          title={missing.length === 1 ? "A number couldn't be loaded" : `${missing.length} numbers couldn't be loaded`}
           query={{
             error: missing[0].error,
             isFetching: missing.some(({ isFetching }) => isFetching),

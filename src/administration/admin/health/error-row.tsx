@@ -69,8 +69,7 @@ export function ErrorRow({ error, state }: { error: PlatformError; state: ErrorS
               onClick={() =>
                 void navigator.clipboard.writeText(textOf(error)).then(
                   () => toast.success({ title: "Copied" }),
-                  () =>
-                    toast.error({ title: "Your browser didn't let us copy", description: "Select the text instead." }),
+                  () => toast.error({ title: "Your browser blocked copying", description: "Select the text instead." }),
                 )
               }
             >

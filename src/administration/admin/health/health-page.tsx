@@ -27,7 +27,7 @@ function ErrorsCard() {
     <Card
       flush
       className="mt-5"
-      title="Errors people met"
+      title="Errors people ran into"
       wideAside
       aside={
         <Segmented
@@ -61,7 +61,7 @@ function ErrorsCard() {
 
 function troubleWords(troubles: number): string {
   if (troubles === 0) return "Everything works";
-  return troubles === 1 ? "1 thing needs you" : `${troubles} things need you`;
+  return troubles === 1 ? "1 thing needs your attention" : `${troubles} things need your attention`;
 }
 
 /** /admin/health: whether the platform works, and what failed (RULES: Health). */

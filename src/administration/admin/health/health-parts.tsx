@@ -12,7 +12,6 @@ interface Part {
   name: string;
   isFine: boolean;
   says: ReactNode;
-  /** What to do about it. */
   advice?: string | undefined;
   action?: ReactNode;
 }

@@ -52,7 +52,6 @@ const columns: Column<ScheduleHealth>[] = [
   },
 ];
 
-/** Scheduled jobs, late ones first. */
 export function SchedulesTable({ schedules }: { schedules: readonly ScheduleHealth[] }) {
   return <Table label="Scheduled work" columns={columns} rows={schedules} rowKey={({ name }) => name} />;
 }

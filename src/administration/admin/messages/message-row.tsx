@@ -14,7 +14,6 @@ function answerTo({ email, topic, words }: ContactMessage): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${contactTopicWords[topic]}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }
 
-/** Marks a message, with undo. */
 function useMark(message: ContactMessage) {
   const answered = useMessageAnswered();
   const who = message.name || message.email;
@@ -32,7 +31,6 @@ function useMark(message: ContactMessage) {
   };
 }
 
-/** A contact message, with Reply and its state. */
 export function MessageRow({ message }: { message: ContactMessage }) {
   const { isPending, mark } = useMark(message);
   const { name, email, account, topic, words, created_at, answered_at, answered_by } = message;

@@ -80,7 +80,7 @@ export function PeoplePage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>People</PageTitle>
-      <p className="mt-1 text-ink-muted">Everyone with an account, last seen first.</p>
+      <p className="mt-1 text-ink-muted">Everyone with an account, most recently seen first.</p>
       <FilterBar
         search={search}
         label="Name or any part of the email"

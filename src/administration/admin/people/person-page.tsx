@@ -117,7 +117,7 @@ export function PersonPage() {
         <>
           <PageTitle className="sr-only">Person</PageTitle>
           {query.isError ? (
-            <ErrorState title="The account could not be loaded" query={query} />
+            <ErrorState title="The account couldn't be loaded" query={query} />
           ) : (
             <Skeleton label="Loading the account" rows={5} />
           )}

@@ -10,7 +10,6 @@ import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { formatMoment } from "@/lib/format-time";
 
-/** A person's sessions, with ways to sign them out. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const { sessions, name, email, is_me } = person;
   // Undefined: no dialog. Null: about all sessions.

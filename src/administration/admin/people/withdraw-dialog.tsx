@@ -28,7 +28,7 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
       title={isMe ? "Remove yourself as administrator?" : `Remove ${who} as administrator?`}
       description={
         isMe
-          ? "Your account becomes a candidate account. You leave this area right away, we notify you by email, and only another administrator can invite you back."
+          ? "Your account becomes a candidate account. You lose access to this area right away, we notify you by email, and only another administrator can invite you back."
           : `The account becomes a candidate account and loses access to this area right away. We notify ${email}.`
       }
       label="Withdraw"

@@ -8,7 +8,8 @@ import { TextField } from "@/components/form/text-field";
 import { Announcement } from "@/components/ui/announcement";
 import { SwitchSetting } from "@/components/ui/switch-setting";
 
-const text = "One line above every page, for everyone. It disappears on its own. Anyone can close it for themselves.";
+const text =
+  "One line at the top of every page, for everyone. It disappears on its own, and anyone can close it for themselves.";
 
 export function AnnouncementBlock() {
   const { setValue } = useFormContext<SettingsValues>();

@@ -104,7 +104,7 @@ function EmailsBlock({ settings: { administrators, supportEmail } }: { settings:
     <SettingBlock
       id="emails"
       title="Administrators' emails"
-      text="Who gets which. Each kind needs at least one. New administrators start with none."
+      text="Who gets which emails. Each kind needs at least one person. New administrators start with none."
     >
       {adminEmailKinds.map((kind) => (
         <CheckboxGroupField
@@ -193,7 +193,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
       <SettingBlock
         id="trial"
         title="Free trial"
-        text="How long a trial lasts if it has no last day of its own. Current trials don't change."
+        text="How long a trial lasts unless you set its last day. Current trials don't change."
       >
         <DaysField name="trialDays" />
       </SettingBlock>

@@ -9,7 +9,6 @@ import { paths } from "@/config/paths";
 import { formatShortDay } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The latest changes of settings; the audit log has all of them. */
 export function SettingsHistory() {
   const query = useEagerQuery(settingsHistoryQuery);
   const { data, error } = query;

@@ -25,7 +25,7 @@ export function SettingsPage() {
     <div className="wrap page-start">
       <PageTitle>Settings</PageTitle>
       <p className="mt-1 text-ink-muted">
-        What the site, the app and its emails use. Names, colors and prices come with the installation.
+        Used by the site, the app and its emails. Names, colors and prices are set up with the installation.
       </p>
       <Jumps jumps={sections} />
       <div className="mt-5 grid gap-6">

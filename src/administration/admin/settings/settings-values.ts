@@ -79,7 +79,6 @@ const inputSchema = z.extend(settingsSchema, {
 });
 export type SettingsOutput = z.output<typeof inputSchema>;
 
-/** The contract's rules on the form's values. */
 export const settingsFormSchema = z.pipe(
   z.transform(({ base: _base, announcement: { isOn, ...announcement }, ...values }: SettingsValues): unknown => ({
     ...values,

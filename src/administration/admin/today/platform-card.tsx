@@ -37,7 +37,7 @@ function Days({ days, until }: { days: readonly number[]; until: string }) {
   const happened = days
     .map((n, index) => ({ n, day: addDays(until, index - days.length + 1) }))
     .filter(({ n }) => n > 0);
-  if (happened.length === 0) return <p className="text-ink-muted text-sm">None on any of these days.</p>;
+  if (happened.length === 0) return <p className="text-ink-muted text-sm">None on these days.</p>;
   return (
     <dl className="tnum grid gap-0.5 text-sm">
       {happened.toReversed().map(({ n, day }) => (

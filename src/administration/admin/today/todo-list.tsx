@@ -48,7 +48,7 @@ function AllDone({ decided }: { decided: number }) {
       <p className="text-ink-muted">
         {decided === 0 ? "Nothing is waiting." : "Nothing is waiting. "}
         {decided > 0 && (
-          <TextLink to={paths.admin.auditLog()}>{`You did ${formatCount(decided, "thing")} today`}</TextLink>
+          <TextLink to={paths.admin.auditLog()}>{`You finished ${formatCount(decided, "thing")} today`}</TextLink>
         )}
       </p>
     </section>
@@ -102,7 +102,7 @@ export function TodoList() {
         </RetryNotice>
       ))}
       <section className="card mt-4 overflow-clip" aria-label="Waiting, oldest first">
-        {rows.length === 0 && <p className="px-5 py-8 text-center text-ink-muted">Nothing of this kind is waiting.</p>}
+        {rows.length === 0 && <p className="px-5 py-8 text-center text-ink-muted">Nothing like this is waiting.</p>}
         <ol className="todo">
           {rows.map(({ item, isDecided }) =>
             isDecided ? (

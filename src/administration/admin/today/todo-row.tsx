@@ -36,7 +36,6 @@ function Line({ item: { kind, line, warning }, title }: { item: WaitingItem; tit
   );
 }
 
-/** One pending item: what it is, why, for how long, and its button. */
 export function TodoRow({ item, now }: { item: WaitingItem; now: number }) {
   const to = placeOf(item, useIsWide());
   const { words, isLate } = waitingAge(item.since, now);

@@ -9,7 +9,6 @@ const parts: Record<string, string> = {
   "#mails": paths.candidate.emails(),
 };
 
-/** /candidate/my-data, linked by older emails and notifications. */
 export default function MyDataRoute() {
   const { hash } = useLocation();
   return <Navigate to={{ pathname: parts[hash] ?? paths.candidate.data(), hash }} replace />;

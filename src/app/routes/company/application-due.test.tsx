@@ -133,7 +133,7 @@ it("keeps an open scorecard that is no longer due, and shows all scorecards afte
 });
 
 it.each([
-  ["a scorecard nobody needs", { scorecards: [{ ...scorecard, is_needed: false }] }],
+  ["a scorecard that isn't needed", { scorecards: [{ ...scorecard, is_needed: false }] }],
   ["an interview tomorrow", { interviews: [interview("2026-11-27T08:30:00Z")] }],
   ["one that is over", { interviews: [interview("2026-11-26T06:00:00Z")] }],
   ["one that was canceled", { interviews: [interview("2026-11-26T08:30:00Z", { state: "cancelled" })] }],

@@ -228,7 +228,7 @@ it("restores responses, checked files and the letter after the page was left", a
 });
 
 it("shows server errors at their question and file", async () => {
-  const fields = { q2: "Choose among the options", "documents.resume": "This file is not stored. Upload it again." };
+  const fields = { q2: "Choose among the options", "documents.resume": "This file isn't stored. Upload it again." };
   refuse("invalid_input", { fields });
   show();
   await userEvent.type(why(), "The trains.");

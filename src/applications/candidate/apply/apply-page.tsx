@@ -117,7 +117,7 @@ function Application({ job, userId }: ApplicationProps) {
   const failed = [profile, documents].find(({ data, error }) => !data && error);
   if (failed?.error) {
     return (
-      <RetryNotice title="Your profile could not be loaded." query={failed}>
+      <RetryNotice title="Your profile couldn't be loaded." query={failed}>
         {failed.error.message}
       </RetryNotice>
     );
@@ -135,7 +135,7 @@ function Application({ job, userId }: ApplicationProps) {
       <WithdrawnBefore job={job} />
       <SubmissionLine asked={asked.data?.find((each) => each.job.id === job.id)} />
       {questions.isError && !questions.data && (
-        <RetryNotice title="The questions of this job could not be loaded." query={questions}>
+        <RetryNotice title="The questions of this job couldn't be loaded." query={questions}>
           {questions.error.message}
         </RetryNotice>
       )}

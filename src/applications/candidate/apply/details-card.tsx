@@ -64,7 +64,6 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
 
 interface DetailsCardProps {
   needed: readonly DetailItem[];
-  /** Details filled in from the resume. */
   found: readonly DetailItem[];
 }
 

@@ -76,7 +76,7 @@ export function LetterRow({ company, userId }: { company: string; userId: string
     <SendRow
       name="documents.letter"
       title={<b className="break-words">{`Cover letter for ${company}`}</b>}
-      text={letter.isSent ? "Only they get it." : "Optional. Only they get it."}
+      text={letter.isSent ? "Only this company sees it." : "Optional. Only this company sees it."}
       isSent={letter.isSent}
       onTick={(isSent) => setValue("documents.letter.isSent", isSent, { shouldDirty: true })}
     >

@@ -1,7 +1,6 @@
 import type { OwnFile } from "@/applications/candidate/apply/use-own-file";
 import { FileRow } from "@/components/product/file-row";
 
-/** A file being uploaded, or why that failed. */
 export function OwnFileState({ file: { name, progress, problem } }: { file: OwnFile }) {
   if (!progress && !problem) return null;
   return (

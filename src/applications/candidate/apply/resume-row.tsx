@@ -22,7 +22,6 @@ interface ResumeRowProps {
   userId: string;
   /** Reading progress of the file chosen here. */
   reading: ReadingState;
-  /** Called with each file chosen here, to read it. */
   onFile: (file: File, path: string) => void;
 }
 

@@ -9,7 +9,6 @@ import { useSearchText } from "@/lib/use-search-text";
 const states = ["active", "closed"] as const;
 export type ApplicationsState = (typeof states)[number];
 
-/** The statuses under each tab. */
 export const statusesOf: Record<ApplicationsState, readonly ApplicationStatus[]> = {
   active: withdrawableStatuses,
   closed: applicationStatuses.filter((status) => !withdrawableStatuses.includes(status)),

@@ -133,7 +133,7 @@ export function ApplicationsPage() {
       {past.found.length > 0 && <PastApplicationsCard applications={past.found} />}
       {state === "closed" && past.query.isError && (
         <Card flush className="mt-5">
-          <ErrorState title="Applications to companies that left could not be loaded" query={past.query}>
+          <ErrorState title="Applications to companies that left couldn't be loaded" query={past.query}>
             {past.query.error.message}
           </ErrorState>
         </Card>

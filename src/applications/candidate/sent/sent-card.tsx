@@ -7,7 +7,6 @@ import { formatShortDay } from "@/lib/format-date";
 
 interface SentCardProps {
   application: CandidateApplicationDetail;
-  /** The rest of what was sent, collapsed. */
   children: ReactNode;
 }
 

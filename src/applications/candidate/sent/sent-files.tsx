@@ -3,11 +3,12 @@ import type { Bucket } from "@contracts/files/files";
 import { Award, FileText, FileUser, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { sentFileLabel } from "@/applications/model/sent-file-label";
-import { OpenFileButton } from "@/applications/shared/open-file-button";
 import { documentName } from "@/candidates/model/document-name";
 import { FileName } from "@/components/product/file-name";
+import { OpenFile } from "@/components/product/open-file";
 import { Row, RowList } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { formatFileSize } from "@/lib/format";
 
 const icons: Partial<Record<Bucket, LucideIcon>> = {
@@ -59,13 +60,7 @@ export function SentFiles({ application: { documents, cover_letter, job }, child
             text={[kind, is_stored ? size !== null && formatFileSize(size) : "deleted since"]
               .filter(Boolean)
               .join(", ")}
-            action={
-              is_stored && (
-                <OpenFileButton bucket={bucket} path={path} label={`Open ${file}`}>
-                  Open
-                </OpenFileButton>
-              )
-            }
+            action={is_stored && <OpenFile bucket={bucket} path={path} useOpen={useOpenFile} label={`Open ${file}`} />}
           />
         );
       })}

@@ -30,7 +30,6 @@ const empty = { name: "", email: "", phone: "", skills: [] as string[], source: 
 
 const checked = addedPersonSchema;
 
-/** Adds a person to a job by hand: the resume first, then name and contact, then a check for duplicates. */
 export function AddPersonDialog({ job, onClose }: AddPersonDialogProps) {
   const form = useForm({ ...formOptions, resolver: zodResolver(checked), defaultValues: empty as never });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

@@ -40,7 +40,7 @@ function wordsOf(state: ReadingState, size: number): string {
         facts.skills.length > 0 && formatCount(facts.skills.length, "skill"),
       ].filter((each) => typeof each === "string");
       const length = pages ? `${formatCount(pages.total, "page")}, ` : "";
-      return `${length}${formatFileSize(size)}. ${found.length > 0 ? `Found: ${formatList(found)}.` : "Nothing found in it."}`;
+      return `${length}${formatFileSize(size)}. ${found.length > 0 ? `Found: ${formatList(found)}.` : "We didn't find anything in it."}`;
     }
   }
 }

@@ -31,7 +31,7 @@ function Choice({ side, name, isChosen, isLocked, onChoose }: ChoiceProps) {
         <b>{sideTitle(side)}</b>
         <small>{side.email}</small>
         <small>{sideParts(side)}</small>
-        {isLocked && <small>Can't be merged away: it's their own application.</small>}
+        {isLocked && <small>This one always stays: it's their own application.</small>}
         <StatusBadge kind="application" status={side.status} />
       </span>
     </label>

@@ -13,6 +13,7 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { readDraft, writeDraft } from "@/lib/drafts";
 import { formatCount, formatList, personName } from "@/lib/format";
 
 interface NoteBoxProps {
@@ -71,14 +72,15 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       box.current?.focus();
       return;
     }
-    add.mutate(
-      { body, mentioned: notified.map(({ user_id }) => user_id) },
-      {
-        onSuccess: () => {
-          // Keeps what was typed since.
-          if (form.getValues("body") === body) form.reset({ body: "" });
-        },
+    add.mutateAsync({ body, mentioned: notified.map(({ user_id }) => user_id) }).then(
+      () => {
+        // Keeps what was typed since.
+        if (form.getValues("body") === body) form.reset({ body: "" });
+        // Once its box is gone, nothing else ends the draft.
+        const { owner, name } = draft;
+        if (owner !== undefined && readDraft(owner, name)?.body === body) writeDraft(owner, name, null);
       },
+      () => {},
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -72,7 +72,7 @@ export function TeamNotes({ subject, isWritten = true }: TeamNotesProps) {
     >
       {query.isPending && <Skeleton label="Loading notes" rows={2} />}
       {query.isError && !query.data && (
-        <ErrorState title="The notes could not be loaded" query={query}>
+        <ErrorState title="The notes couldn't be loaded" query={query}>
           {query.error.message}
         </ErrorState>
       )}

@@ -15,7 +15,6 @@ interface ColumnProps {
   context: PeopleContext;
   jobId: string;
   stage: ApplicationStatus;
-  /** The first page, and the total. */
   people: readonly Item[];
   total: number;
 }

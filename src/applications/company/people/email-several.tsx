@@ -199,7 +199,6 @@ function titleOf({ people }: GroupMessagePreview): string {
     : `Email ${formatCount(count, "person", "people")}`;
 }
 
-/** Writes one text to several people of a job, each in their own conversation. */
 export function EmailSeveral({ ids, onSend, onClose }: EmailSeveralProps) {
   const query = useQuery({ ...groupMessagePreviewQuery(ids), staleTime: 0, gcTime: 0 });
   const form = useForm({ ...formOptions, resolver: zodResolver(groupMessageSchema), defaultValues: { body: "" } });

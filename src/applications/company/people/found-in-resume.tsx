@@ -1,7 +1,6 @@
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { ResumeLine } from "@/components/product/marked-words";
 
-/** The resume text around a search hit. */
 export function FoundInResume({ context, person }: { context: PeopleContext; person: Item }) {
   const { search } = context.view.filter;
   if (!search || !person.resume_line) return null;

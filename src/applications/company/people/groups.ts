@@ -51,7 +51,6 @@ function byJob(people: readonly Item[], jobs: ReadonlyMap<string, ListedJob>): G
   return [...groups.values()];
 }
 
-/** Whether a group shows its job. */
 export const isByJob = ({ key }: Group): boolean => key !== "overdue" && key !== "rest";
 
 /** Grouped by job if the order says so; otherwise overdue people come in a separate group, if any. */

@@ -4,7 +4,6 @@ import type { Moves } from "@/applications/company/use-moves";
 
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 
-/** Shared by all parts of a list of people. */
 export interface PeopleContext {
   view: PeopleView;
   moves: Moves;

@@ -52,9 +52,7 @@ function OrderChip({ context: { view }, isBoard }: Pick<ChipProps, "context" | "
 interface PeopleToolbarProps extends ChipProps {
   hasBoard: boolean;
   onHelp: () => void;
-  /** Starts selecting, on phones. */
   onSelect: () => void;
-  /** Further actions on the whole list. */
   children?: ReactNode;
 }
 

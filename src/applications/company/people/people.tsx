@@ -22,6 +22,7 @@ import { useSelection } from "@/applications/company/people/use-selection";
 import { asksFirst } from "@/applications/company/stages";
 import { useFrozen } from "@/applications/company/use-frozen";
 import { canMoveTo, useMoves } from "@/applications/company/use-moves";
+import { useSteps } from "@/applications/company/use-steps";
 import { useWaitingChanges } from "@/applications/data/applications-change-mutations";
 import {
   companyApplicationsQuery,
@@ -290,14 +291,18 @@ function Beside({ context: { view, moves, jobId }, id, people, counts, panel }: 
     isBoard ? status : undefined,
   );
   const place = along.people.findIndex((each) => each.id === id);
-  const step = (each: Item | undefined) => (each ? { name: each.candidate_name, go: () => view.open(each.id) } : null);
+  const go = useSteps(along.people, id, view.open);
+  const step = (by: 1 | -1) => {
+    const person = place < 0 ? undefined : along.people[place + by];
+    return person ? { name: person.candidate_name, go: go(by) } : null;
+  };
   return (
     <div className="beside">
       <ApplicationPanel
         id={id}
         walk={{
-          previous: step(along.people[place - 1]),
-          next: place >= 0 ? step(along.people[place + 1]) : null,
+          previous: step(-1),
+          next: step(1),
           position: place >= 0 ? place + 1 : null,
           total: along.total,
           back: { name: jobId === null ? "Applications" : isBoard ? "the board" : "the list", go: view.close },

@@ -7,7 +7,6 @@ interface PhoneMenuProps {
   onSearch: () => void;
 }
 
-/** Further actions of a phone's list. */
 export const PhoneMenu = ({ onSelect, onSearch }: PhoneMenuProps) => (
   <Menu
     label="More for this list"

@@ -1,11 +1,10 @@
 import type { ApplicationView, ViewFilters } from "@contracts/applications/view";
-import { useQuery } from "@tanstack/react-query";
 import { Check, EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { PanelChip } from "@/applications/company/people/filters/filter-chip";
 import type { PeopleContext } from "@/applications/company/people/people-context";
 import { ViewDialog } from "@/applications/company/people/people-dialogs";
-import { applicationViewsQuery, useDeleteView, useSaveView } from "@/applications/data/application-views";
+import { useApplicationViews, useDeleteView, useSaveView } from "@/applications/data/application-views";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -19,7 +18,7 @@ type Naming = { view: ApplicationView | null; filters: ViewFilters };
 
 /** Named filters of the team; choosing one applies it. Recruiters and up save, rename and delete them. */
 export function SavedViews({ context: { view, jobId, companyId } }: { context: PeopleContext }) {
-  const { data } = useQuery(applicationViewsQuery(companyId));
+  const { data } = useApplicationViews(companyId);
   const remove = useDeleteView();
   const save = useSaveView(companyId);
   const [naming, setNaming] = useState<Naming | null>(null);
@@ -33,15 +32,17 @@ export function SavedViews({ context: { view, jobId, companyId } }: { context: P
     isSame({ ...filters, order: orderOf(filters) }, { ...shown, order: view.order }),
   );
   if (!data || (views.length === 0 && !data.can.edit)) return null;
+  // Unlike mutate's callbacks, the promise settles after the list is gone.
   const drop = (dropped: ApplicationView) =>
-    remove.mutate(dropped, {
-      onSuccess: () =>
+    void remove.mutateAsync(dropped).then(
+      () =>
         offerUndo({
           title: `View deleted: ${dropped.name}`,
           undo: () => save.mutate({ ...dropped, seen: null }),
           of: "view",
         }),
-    });
+      () => {},
+    );
   return (
     <>
       <PanelChip label="Views" chosen={current?.name}>

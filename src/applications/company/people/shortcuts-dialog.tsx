@@ -40,7 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Keyboard shortcuts"
-      description="They apply to the person in focus or open next to the list."
+      description="They apply to the highlighted person, or to the one open next to the list."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -62,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-5 flex items-center justify-between gap-4">
-        <span id={labelId}>Use these keys</span>
+        <span id={labelId}>Use these shortcuts</span>
         <Switch on={isOn} onChange={setOn} labelledBy={labelId} />
       </div>
     </Dialog>

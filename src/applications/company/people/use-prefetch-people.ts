@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { boardOrder, layouts, readPeopleFilter, readPeopleOrder } from "@/applications/company/people/people-view";
+import { applicationViewsQuery } from "@/applications/data/application-views";
 import {
   companyApplicationsQuery,
   jobApplicationsQuery,
@@ -21,6 +22,8 @@ export function usePrefetchPeople(jobId: string | null): void {
   const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryClient.getQueryState(queryKey) !== undefined;
   // Another tab of the page shows, or the page doesn't exist.
   if (address.has("tab") || (jobId !== null && !isId(jobId))) return;
+  const views = applicationViewsQuery();
+  if (!isAsked(views)) void queryClient.prefetchQuery(views);
   const { stage: _any, ...anyStage } = filter;
   if (jobId === null) {
     const query = companyApplicationsQuery(filter, order);

@@ -7,7 +7,6 @@ const slack = 10;
 const holdMs = 450;
 
 interface Gestures {
-  /** The row shows its actions. */
   isOpen: boolean;
   canSwipe: boolean;
   /** Just moved: a second tap doesn't open it. */

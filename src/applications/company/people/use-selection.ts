@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Item } from "@/applications/company/people/people-context";
 
-/** Checked people in a list. On phones, selecting is a mode started by Select or a long press. */
 export function useSelection() {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const [hasBegun, setBegun] = useState(false);

@@ -5,9 +5,7 @@ interface Bar {
   key: string;
   label: ReactNode;
   value: number;
-  /** The number, linked to its rows. */
   link: ReactNode;
-  /** The outcome of those people. */
   note?: ReactNode;
 }
 

@@ -109,7 +109,7 @@ export function RecruitersCard({ report, view, rows }: GroupCardProps) {
   return (
     <ReportCard
       title="By colleague"
-      definition="By the application's current owner, or its job's."
+      definition="By the current owner of the application, or of its job."
       view={view}
       empty={report.recruiters.length === 0 && "No one applied in this period."}
       table={{

@@ -13,7 +13,8 @@ interface JobFilterProps {
 
 export function JobFilter({ job, onChange }: JobFilterProps) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(jobChoicesQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(jobChoicesQuery(settled));
   return (
     <div className="w-full sm:w-64">
       <Combobox
@@ -23,6 +24,7 @@ export function JobFilter({ job, onChange }: JobFilterProps) {
         onChoose={(chosen) => onChange(chosen?.value ?? null)}
         onSearch={setSearch}
         options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
+        isLate={settled !== search || isPlaceholderData}
         empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your jobs has this title."}
         nouns={["job", "jobs"]}
         input={{ "aria-label": "Job", placeholder: "All jobs" }}

@@ -4,7 +4,6 @@ import { inDays } from "@/applications/company/reports/time-cards";
 import { AppLink } from "@/components/ui/app-link";
 import { formatCount, formatNumber } from "@/lib/format";
 
-/** The report's four main numbers, each linked to its rows. */
 export function ReportFigures({ report, rows }: { report: CompanyReport; rows: RowsOf }) {
   const { applications, hires, open_offers, months } = report;
   const kept = months.reduce((sum, month) => sum + month.kept, 0);

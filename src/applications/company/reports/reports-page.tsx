@@ -90,7 +90,9 @@ function Reports({ dashboard, company }: SeenCompany) {
       <>
         <PageTitle>Reports</PageTitle>
         <div className="mt-4">
-          <Notice title="Access Denied">Reports are for staff who handle all applications of {company.name}.</Notice>
+          <Notice title="Access Denied">
+            Only staff who handle all applications to {company.name} can see reports.
+          </Notice>
         </div>
       </>
     );
@@ -140,7 +142,6 @@ function Reports({ dashboard, company }: SeenCompany) {
   );
 }
 
-/** /company/reports: outcomes of applicants, for staff who handle all applications. */
 export function ReportsPage() {
   return (
     <div className="wrap page-start">

@@ -38,7 +38,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Days in a stage"
-      definition="The median: half of the people waited less. People count when they leave the stage. Weekends count."
+      definition="The median: half of the people waited less. People are counted when they leave the stage, weekends included."
       view={view}
       empty={waits.length === 0 && "No one has left a stage yet."}
       table={{
@@ -48,7 +48,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
           { header: "Stage", cell: ({ stage }) => applicationStatusLabels[stage] },
           { header: "Half waited less than", cell: middle },
           {
-            header: "Longest now",
+            header: "Longest wait now",
             cell: ({ longest }) =>
               longest && (
                 <AppLink className="link tnum touch" to={paths.company.application(longest.id)}>

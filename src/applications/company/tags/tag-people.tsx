@@ -54,7 +54,6 @@ function Choices({ context, people, onDone, close }: TagPeopleProps & { close: (
   );
 }
 
-/** Tags the chosen people, or removes a tag they all have. */
 export const TagPeople = (props: TagPeopleProps) => (
   <Popover
     label="Tag"

@@ -56,6 +56,34 @@ it("suggests known tags first, saves the chosen one right away, and can undo it"
   await waitFor(() => expect(tagged().at(-1)).toEqual({ p_ids: ["a"], p_name: "On-call OK", p_is_on: false }));
 });
 
+function holdTags() {
+  let answer = (_answer: unknown) => {};
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return () => answer({ data: known, error: null });
+}
+
+it("adds the tag whose Enter came before the team's tags", async () => {
+  const answer = holdTags();
+  show([]);
+  await userEvent.type(field(), "reloc{Enter}");
+  expect(tagged()).toEqual([]);
+  answer();
+  await waitFor(() => expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Relocating", p_is_on: true }]));
+});
+
+it("forgets that Enter on Escape", async () => {
+  const answer = holdTags();
+  show([]);
+  await userEvent.type(field(), "reloc{Enter}{Escape}");
+  answer();
+  await screen.findByRole("option", { name: /Relocating/ });
+  expect(tagged()).toEqual([]);
+});
+
 it("creates a tag with the last row", async () => {
   show([]);
   await userEvent.type(field(), "Night shift");
@@ -86,6 +114,27 @@ it("keeps the text when it is refused, and shows the reason at the field", async
   await userEvent.type(field(), "Night shift");
   await screen.findByRole("option", { name: /Create tag/ });
   await userEvent.keyboard("{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("30 of 30");
+  expect(field()).toHaveProperty("value", "Night shift");
+});
+
+it("shows why a tag was refused after another one was added", async () => {
+  let answer = (_answer: unknown) => {};
+  show([]);
+  await userEvent.type(field(), "Night shift");
+  await screen.findByRole("option", { name: /Create tag/ });
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await userEvent.keyboard("{Enter}");
+  await userEvent.type(field(), "reloc{Enter}");
+  await waitFor(() => expect(tagged().map(({ p_name }) => p_name)).toEqual(["Night shift", "Relocating"]));
+  answer({
+    data: null,
+    error: { code: "PT409", message: "30 of 30 tags are in use. Reuse one.", details: null, hint: null },
+  });
   expect((await screen.findByRole("alert")).textContent).toContain("30 of 30");
   expect(field()).toHaveProperty("value", "Night shift");
 });

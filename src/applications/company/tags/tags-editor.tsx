@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/applications/applicati
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { TagRow } from "@/applications/company/tags/tag-row";
 import { tagsQuery, useTag } from "@/applications/data/tags";
 import { type TagChoice, tagChoices } from "@/applications/model/tag-choices";
@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
+import type { AppError } from "@/lib/app-error";
 
 /** The team's tags on an application; each is saved separately. */
 export function TagsEditor({ application: { id, tags, job } }: { application: CompanyApplicationDetail }) {
@@ -26,17 +27,29 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     known.data && !isFull ? tagChoices(known.data, typed, tags) : { choices: [], note: undefined };
   const isShown = open && !isFull && (choices.length > 0 || note !== undefined);
   const listbox = useListbox(choices, isShown, 0);
-  const error = tag.error && (tag.error.fields?.tag ?? tag.error.message);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const error = refusal && (refusal.fields?.tag ?? refusal.message);
 
   const change = (name: string, isOn: boolean) => {
     setPicked(null);
     setTyped("");
     setOpen(false);
     listbox.restart();
-    // A refused name returns to the field.
-    tag.mutate({ ids: [id], name, isOn }, { onError: () => isOn && setTyped(name) });
+    setRefusal(null);
+    // A refused name returns to the field. Unlike mutate's callbacks, each promise settles, also with another tag after it.
+    tag.mutateAsync({ ids: [id], name, isOn }).catch((refused: AppError) => {
+      setRefusal(refused);
+      if (isOn) setTyped((now) => now || name);
+    });
   };
   const add = ({ name }: TagChoice) => change(name, true);
+  /** Enter pressed before the team's tags have loaded. */
+  const early = useRef(false);
+  useEffect(() => {
+    if (!early.current || !known.data) return;
+    early.current = false;
+    if (choices[0]) add(choices[0]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // Holding the key clears the field but removes no tags.
@@ -49,6 +62,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
       return announce(`${last} is selected. Press Backspace again to remove it.`);
     }
     setPicked(null);
+    if (event.key === "Escape") early.current = false;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (isShown) listbox.step(event.key);
@@ -56,6 +70,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     } else if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       if (isShown && listbox.active) add(listbox.active);
+      else early.current = !known.data && typed.trim() !== "";
     } else if (event.key === "Escape" && isShown) {
       event.preventDefault();
       // Closes only the list, not the panel around it.
@@ -98,7 +113,8 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
               enterKeyHint="enter"
               value={typed}
               onChange={(event) => {
-                if (tag.isError) tag.reset();
+                early.current = false;
+                setRefusal(null);
                 setTyped(event.target.value);
                 setPicked(null);
                 setOpen(true);

@@ -48,7 +48,7 @@ export function ActivityCard() {
           />
           <p className="mt-3 text-sm text-ink-muted">
             Profile views: companies that looked at your profile or an application in the last {viewedLatelyDays} days,
-            each once a day. <TextLink to={`${paths.candidate.data()}#views`}>Who looked</TextLink>
+            each counted once a day. <TextLink to={`${paths.candidate.data()}#views`}>Who looked</TextLink>
           </p>
         </>
       )}

@@ -19,7 +19,6 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 const shown = 5;
 const ended = ["rejected", "withdrawn"] as const satisfies ApplicationStatus[];
 
-/** The reader's newest applications, active or hired, as the dashboard requests them. */
 export function useMyApplications() {
   const query = useEagerInfiniteQuery({ ...myApplicationsQuery({ state: "current" }), meta: { silent: true } });
   const { pages } = query.data ?? {};

@@ -16,7 +16,6 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 const targetOf = ({ job, application }: SavedJob) =>
   job ? paths.jobs.detail(job) : application ? paths.candidate.application(application.id) : paths.candidate.saved();
 
-/** The latest saved jobs, with a link to the rest. */
 export function SavedCard() {
   const query = useEagerQuery(newestSavedQuery());
   const { data, error } = query;

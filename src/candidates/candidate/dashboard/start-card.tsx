@@ -84,7 +84,7 @@ function SkillsStart({ candidate: { user_id, skills } }: { candidate: Candidate 
   return (
     <div className="field">
       <label className="label" htmlFor={skillsId}>
-        {skills.length === 0 ? "Tell us three skills" : "Your skills"}
+        {skills.length === 0 ? "Add three skills" : "Your skills"}
       </label>
       <div className="skill-box">
         {skills.map((skill) => (

@@ -18,7 +18,9 @@ export function AskedCard({ isManaged }: { isManaged: boolean }) {
         what="requests"
         more="Show earlier"
         empty={
-          <EmptyState title="No requests yet">You're asked each time, and nothing is sent until you apply.</EmptyState>
+          <EmptyState title="No requests yet">
+            You'll get a request for each job, and nothing is sent until you apply.
+          </EmptyState>
         }
       >
         {(rows) => (

@@ -30,7 +30,6 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Hides the candidate from partners; each choice is saved right away. */
 export function HideDialog({ management: { company, partners }, onClose }: HideDialogProps) {
   const hide = useHideFromPartner();
   return (
@@ -38,7 +37,7 @@ export function HideDialog({ management: { company, partners }, onClose }: HideD
       open
       onOpenChange={(open) => !open && onClose()}
       title="Hide me from"
-      description={`They can't find you, and ${company.name} can't submit you to their jobs; open requests end. They aren't notified. You can still apply yourself.`}
+      description={`They can't find you, and ${company.name} can't submit you to their jobs. Open requests end. They aren't notified. You can still apply yourself.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -16,7 +16,7 @@ export function LeaveCard({ candidate }: { candidate: Candidate }) {
   return (
     <Card title={`Represented by ${company.name}`} id="management" className="scroll-mt-16">
       <div className="flex flex-wrap items-center gap-4">
-        <p className="grow basis-72 break-words text-ink-muted">{`${managed_since ? `Since ${formatDate(managed_since)}. ` : ""}It can see your whole profile and your documents, and ask you about jobs. You can leave at any time without giving a reason.`}</p>
+        <p className="grow basis-72 break-words text-ink-muted">{`${managed_since ? `Since ${formatDate(managed_since)}. ` : ""}It can see your full profile and your documents, and ask you about jobs. You can leave at any time without giving a reason.`}</p>
         <Button
           variant="danger-quiet"
           className="border-line-strong px-3.5"

@@ -21,7 +21,7 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
       className="scroll-mt-16"
       aside={
         <span className="text-sm text-ink-muted">
-          At your profile or files, last {isLately ? viewedLatelyDays : profileView} days
+          Your profile or files, last {isLately ? viewedLatelyDays : profileView} days
         </span>
       }
       flush

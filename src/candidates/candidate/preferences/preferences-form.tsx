@@ -83,20 +83,20 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
             name="places"
             label="Locations"
             placeholder={country.exampleCity}
-            help={`Cities with their ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole ${inSentence(country.region)}.`}
+            help={`A city with its ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole ${inSentence(country.region)}.`}
             max={preferredPlacesLimit}
             maxLength={limits.city}
           />
           <CheckboxField
             name="isRemote"
             label="Include remote"
-            help="Jobs you can do from anywhere. Without a location, only those."
+            help="Jobs you can do from anywhere. If you add no location, we show only those."
           />
           <div className="max-w-[20rem]">
             <MoneyField
               name="salaryFrom"
               label="Minimum salary"
-              help="Whole dollars a year. Jobs without a salary are left out."
+              help="In whole dollars per year. Jobs without a salary are left out."
             />
           </div>
         </div>

@@ -22,7 +22,7 @@ function Preferences({ userId }: { userId: string }) {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.candidate.settings()}>Settings</BackLink>
       <PageTitle className="mt-1">Preferences</PageTitle>
-      <p className="mt-1 text-ink-muted">What you look for, and who can find you.</p>
+      <p className="mt-1 text-ink-muted">What you're looking for, and who can find you.</p>
       <div className="split mt-5">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {data && <PreferencesForm preferences={data} userId={userId} />}
@@ -48,7 +48,6 @@ function Preferences({ userId }: { userId: string }) {
   );
 }
 
-/** /candidate/preferences */
 export function PreferencesPage() {
   const { user } = useAuth();
   const { hash } = useLocation();

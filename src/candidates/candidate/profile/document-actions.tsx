@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useRemoveDocument } from "@/candidates/data/document-remove-mutation";
 import { documentBuckets, documentNames } from "@/candidates/data/documents";
-import { Button } from "@/components/ui/button";
+import { OpenFile } from "@/components/product/open-file";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
@@ -15,19 +15,9 @@ interface StoredDocument {
   name: string;
 }
 
-export function OpenDocument({ kind, path, name }: StoredDocument) {
-  const open = useOpenFile();
-  return (
-    <Button
-      size="sm"
-      aria-label={`Open ${name}`}
-      busy={open.isPending}
-      onClick={() => open.mutate({ bucket: documentBuckets[kind], path })}
-    >
-      Open
-    </Button>
-  );
-}
+export const OpenDocument = ({ kind, path, name }: StoredDocument) => (
+  <OpenFile bucket={documentBuckets[kind]} path={path} useOpen={useOpenFile} label={`Open ${name}`} />
+);
 
 export function RemoveDocument({ kind, path, name, userId }: StoredDocument & { userId: string }) {
   const remove = useRemoveDocument(userId, kind);

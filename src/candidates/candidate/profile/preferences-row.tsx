@@ -16,7 +16,7 @@ export function PreferencesRow() {
         to={paths.candidate.preferences()}
         icon={SlidersHorizontal}
         label="Preferences"
-        text={`${chosen || "The jobs you look for"}. Private to you.`}
+        text={`${chosen || "The jobs you're looking for"}. Private to you.`}
       />
     </Card>
   );

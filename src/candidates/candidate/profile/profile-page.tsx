@@ -5,7 +5,8 @@ import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
 import { profileFailure } from "@/candidates/candidate/profile-failure";
 import { SignedOut } from "@/candidates/candidate/signed-out";
 import { useOwnProfile } from "@/candidates/candidate/use-own-profile";
-import { historyQuery } from "@/candidates/data/own-queries";
+import { myDocumentsQuery } from "@/candidates/data/documents-query";
+import { historyQuery, preferencesQuery } from "@/candidates/data/own-queries";
 import { PageLoader } from "@/components/feedback/page-loader";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
@@ -16,6 +17,9 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 function Profile({ userId }: { userId: string }) {
   const query = useOwnProfile(userId, { edited: true });
   const history = useEagerQuery({ ...historyQuery(), refetchOnWindowFocus: "always" });
+  // The form shows these; asked for here, they don't wait for the profile.
+  useEagerQuery(myDocumentsQuery());
+  useEagerQuery(preferencesQuery());
   const data = query.data && history.data ? { ...query.data, history: history.data } : undefined;
   const error = query.error ?? history.error;
   const back = useReturnPlace();
@@ -47,7 +51,6 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** /candidate/profile */
 export function ProfilePage() {
   const { user } = useAuth();
   if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;

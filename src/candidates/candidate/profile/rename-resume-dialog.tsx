@@ -13,7 +13,6 @@ interface RenameResumeDialogProps {
   onClose: () => void;
 }
 
-/** Renames a resume; its extension stays. */
 export function RenameResumeDialog({ resume, onClose }: RenameResumeDialogProps) {
   const form = useForm({
     ...formOptions,

@@ -75,7 +75,7 @@ function ResumeItem({ resume, userId, hasOthers }: ResumeItemProps) {
                   danger: !is_default || !hasOthers,
                   separated: true,
                   onSelect: () => setAsking("delete"),
-                  ...(is_default && hasOthers && { disabled: true, text: "Make another the default first" }),
+                  ...(is_default && hasOthers && { disabled: true, text: "Make another one the default first" }),
                 },
               ]}
             >
@@ -156,7 +156,7 @@ export function ResumeList({ userId }: { userId: string }) {
       )}
       <p className="help">
         {resumes.length < limits.resumes
-          ? "The default goes with new applications. You can pick another one each time."
+          ? "The default is sent with new applications. You can pick a different one each time."
           : `You have ${limits.resumes} resumes, the maximum. Delete one to add another.`}
       </p>
     </fieldset>

@@ -1,7 +1,6 @@
 import { SignInSettings } from "@/accounts/shared/security/sign-in-settings";
 import { SettingsFrame } from "@/candidates/candidate/settings/settings-frame";
 
-/** /settings/account */
 export const AccountPage = () => (
   <SettingsFrame title="Account" lead="How you sign in, and where.">
     <SignInSettings />

@@ -12,7 +12,7 @@ import { paths } from "@/config/paths";
 function Data({ userId }: { userId: string }) {
   const { data } = useOwnProfile(userId);
   return (
-    <SettingsFrame title="Data" lead="Your copy, who looked at it, and how to leave.">
+    <SettingsFrame title="Data" lead="Download your data, see who looked at it, or leave.">
       <DownloadCard>
         One ZIP with your profile, files, applications, messages and the list of who looked, to read (HTML) and for
         other software (JSON). It's made in your browser.

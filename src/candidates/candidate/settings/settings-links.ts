@@ -11,7 +11,7 @@ export interface SettingsLink {
 
 export const settingsTabs: readonly SettingsLink[] = [
   { label: "Account", to: paths.candidate.security(), icon: CircleUserRound, text: "Email, password, devices" },
-  { label: "Emails", to: paths.candidate.emails(), icon: Mail, text: "What we write to you about" },
+  { label: "Emails", to: paths.candidate.emails(), icon: Mail, text: "What we email you about" },
   { label: "Data", to: paths.candidate.data(), icon: Database, text: "Download, who looked, delete account" },
 ];
 
@@ -22,6 +22,6 @@ export const settingsPages: readonly SettingsLink[] = [
     label: "Preferences",
     to: paths.candidate.preferences(),
     icon: SlidersHorizontal,
-    text: "What you look for, and who can find you",
+    text: "What you're looking for, and who can find you",
   },
 ];

@@ -37,7 +37,7 @@ export function FileCard({ table, onRead }: FileCardProps) {
         <span className="min-w-0 grow basis-60">
           {table
             ? `${formatCount(table.lines.length, "line")}. Nothing is sent until you confirm.`
-            : "A line for each person: first name, last name and email; title, phone, skills and location if you have them. They add work history and education themselves."}
+            : "One line per person: first name, last name and email, plus title, phone, skills and location if you have them. They add work history and education themselves."}
         </span>
         <Button
           size="sm"

@@ -156,7 +156,6 @@ function Import({ company, dashboard }: SeenCompany) {
   );
 }
 
-/** /company/candidates/import */
 export function ImportPage() {
   return (
     <div className="wrap page-start">

@@ -16,14 +16,12 @@ interface SendDialogProps {
   companyId: string;
   /** The whole file: what is sent is checked again. */
   rows: ImportRow[];
-  /** The number of invitations. */
   count: number;
   onSent: (outcome: ImportOutcome) => void;
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** Asks for the terms of all invitations, and sends them. */
 export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }: SendDialogProps) {
   const send = useImportCandidates();
   const form = useForm({

@@ -27,10 +27,10 @@ describe("the file reader", () => {
   const person = ["Zoë", "O'Brien", "zoe@example.com"];
   test.each([
     ["commas", [lines, person].map((row) => row.join(",")).join("\n")],
-    ["semicolons and Windows line ends", [lines, person].map((row) => row.join(";")).join("\r\n")],
-    ["tabs and a last line end", `${[lines, person].map((row) => row.join("\t")).join("\r\n")}\r\n`],
+    ["semicolons and Windows line breaks", [lines, person].map((row) => row.join(";")).join("\r\n")],
+    ["tabs and a final line break", `${[lines, person].map((row) => row.join("\t")).join("\r\n")}\r\n`],
     ["a byte order mark", `\ufeff${[lines, person].map((row) => row.join(",")).join("\n")}`],
-    ["old line ends", [lines, person].map((row) => row.join(",")).join("\r")],
+    ["old Mac line breaks", [lines, person].map((row) => row.join(",")).join("\r")],
     ["a named separator", `sep=|\r\n${[lines, person].map((row) => row.join("|")).join("\r\n")}`],
     ["quotes", [lines, person].map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\n")],
   ])("reads files with %s", async (_, text) => {
@@ -62,7 +62,7 @@ describe("the file reader", () => {
 describe("reasons to refuse a file", () => {
   test.each([
     ["nothing", "", "This file has no lines below its column names."],
-    ["column names alone", "Name,Email\n\n", "This file has no lines below its column names."],
+    ["only column names", "Name,Email\n\n", "This file has no lines below its column names."],
     [
       "a spreadsheet",
       new Uint8Array([0x50, 0x4b, 0x03, 0x04]),
@@ -71,9 +71,9 @@ describe("reasons to refuse a file", () => {
     [
       "another encoding",
       new Uint8Array([0x4e, 0xe9]),
-      "This file is not UTF-8. Save it as CSV (UTF-8) and choose it again.",
+      "This file isn't UTF-8. Save it as CSV (UTF-8) and choose it again.",
     ],
-    ["UTF-16 without its mark", "N\0a\0m\0e\0", "This file is not UTF-8. Save it as CSV (UTF-8) and choose it again."],
+    ["UTF-16 without its mark", "N\0a\0m\0e\0", "This file isn't UTF-8. Save it as CSV (UTF-8) and choose it again."],
     [
       "an open quote",
       'Name,Email\n"Ada,a@example.com',

@@ -74,6 +74,6 @@ export async function readTable(file: File): Promise<ReadTable> {
     return { problem: "This is a spreadsheet. Save it as CSV (UTF-8) and choose that file." };
   }
   const text = decode(bytes);
-  if (text === null) return { problem: "This file is not UTF-8. Save it as CSV (UTF-8) and choose it again." };
+  if (text === null) return { problem: "This file isn't UTF-8. Save it as CSV (UTF-8) and choose it again." };
   return parse(text, file.name);
 }

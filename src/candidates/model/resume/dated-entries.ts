@@ -10,7 +10,6 @@ interface EntryLine {
   isItem: boolean;
 }
 
-/** The lines around one date: those naming the job or school, and its description. */
 interface DatedEntry {
   dates: FoundDates;
   /** Lines split at tabs and separators: "Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX". */

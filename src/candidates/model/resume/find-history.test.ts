@@ -37,7 +37,7 @@ describe("jobs", () => {
     ],
     ["years alone", "Line Cook | Harbor Kitchen | 2015-2018", "Line Cook / Harbor Kitchen /  / 2015–2018"],
     [
-      "a word for at",
+      'a word for "at"',
       "Data Analyst at Orielle, September 2018 to February 2022",
       "Data Analyst / Orielle /  / Sep 2018–Feb 2022",
     ],
@@ -134,7 +134,7 @@ describe("schools", () => {
       "M.Ed. Secondary Education / Georgia State University / 2019",
     ],
     [
-      "a year to come",
+      "a future year",
       "BFA Theater, Baruch Street College, Expected May 2027",
       "BFA Theater / Baruch Street College / 2027",
     ],

@@ -1,4 +1,3 @@
-/** A value found in a resume, and its pages. */
 export interface Found<Value> {
   value: Value;
   pages: number[];
@@ -66,7 +65,6 @@ export interface FoundSchool {
   pages: number[];
 }
 
-/** Everything a resume says that a profile asks for. */
 export interface ResumeFacts {
   name?: Found<FoundName>;
   title?: Found<string>;

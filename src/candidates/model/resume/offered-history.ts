@@ -14,7 +14,6 @@ import type { FoundPosition, FoundSchool, ResumeFacts } from "@/candidates/model
 
 type Lists = Pick<ProfileFormValues, "positions" | "schools">;
 
-/** A job or a school in a resume, to add to the profile's list. */
 export interface OfferedEntry {
   id: string;
   /** "Jun 2021–present" */
@@ -109,7 +108,6 @@ function offeredSchool(found: FoundSchool): OfferedEntry[] {
   ];
 }
 
-/** A resume's jobs and schools that the form would accept. */
 export const offeredHistory = ({ positions, schools }: Pick<ResumeFacts, "positions" | "schools">) => ({
   positions: positions.flatMap(offeredPosition),
   schools: schools.flatMap(offeredSchool),

@@ -40,7 +40,7 @@ it("explains how years were counted, and leaves out an unknown country", () => {
     years: said({ years: 9, from: "2017-04", to: null }),
     place: said({ city: "Berlin", state: "", country: "" }),
   });
-  expect(years).toMatchObject({ says: "9 years of experience", detail: "Apr 2017 to today, each month once." });
+  expect(years).toMatchObject({ says: "9 years of experience", detail: "Apr 2017 to today, each month counted once." });
   expect(place?.writes).toEqual({ "address.city": "Berlin", "address.state": "" });
 });
 

@@ -110,7 +110,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
       says: `${formatCount(count, "year")} of experience`,
       ...(isCounted
         ? { detail: "Based on your work history." }
-        : from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month once.` }),
+        : from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month counted once.` }),
       pages: years.pages,
       writes: { experienceYears: writes },
       mine: stated,

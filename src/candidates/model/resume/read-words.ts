@@ -1,6 +1,5 @@
 import type { ReadProblem } from "@/candidates/model/resume/read-problem";
 
-/** What is wrong with an unreadable file, and what to do. */
 export const readProblemWords = {
   doc: {
     title: "We can store this kind of file, but not read it.",

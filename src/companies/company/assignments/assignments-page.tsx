@@ -58,7 +58,6 @@ function Assignments({ dashboard: { counts } }: SeenCompany) {
   );
 }
 
-/** /company/manage-assignments: the owners of jobs and candidates. */
 export function AssignmentsPage() {
   // In parallel with the company, unless known to be refused.
   const mayAssign = useFrame().data?.can.assign_work;

@@ -1,5 +1,6 @@
 import type { ManagedCandidateListItem } from "@contracts/candidates/managed-candidate";
 import type { Colleague } from "@contracts/companies/staff";
+import type { Dispatch, SetStateAction } from "react";
 import { managedCandidatesQuery, useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeFilter, WorkSearch } from "@/companies/company/assignments/work-filters";
 import type { WorkRow } from "@/companies/company/assignments/work-list";
@@ -32,7 +33,7 @@ const toRow = (candidate: ManagedCandidateListItem): WorkRow => ({
 interface CandidatesPanelProps {
   colleagues: readonly Colleague[];
   ticked: Ticks;
-  onTicked: (ticked: Ticks) => void;
+  onTicked: Dispatch<SetStateAction<Ticks>>;
 }
 
 export function CandidatesPanel(props: CandidatesPanelProps) {

@@ -4,7 +4,6 @@ import { formatCount, formatWords, personName } from "@/lib/format";
 
 interface ColleaguesProps {
   colleagues: readonly Colleague[];
-  /** The chosen colleague. */
   value: string | null;
   onChange: (userId: string) => void;
 }
@@ -24,7 +23,6 @@ function Bars({ count, className }: { count: number; className: string }) {
   );
 }
 
-/** A colleague's load, as bars and text. */
 function Load({ jobs, candidates }: Colleague) {
   const words = [formatCount(jobs, "job"), formatCount(candidates, "candidate")] as const;
   return (

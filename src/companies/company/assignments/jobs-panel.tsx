@@ -1,6 +1,7 @@
 import type { Colleague } from "@contracts/companies/staff";
 import { jobStatuses } from "@contracts/enums";
 import type { CompanyJobListItem } from "@contracts/jobs/job";
+import type { Dispatch, SetStateAction } from "react";
 import { AssigneeFilter, WorkSearch } from "@/companies/company/assignments/work-filters";
 import type { WorkRow } from "@/companies/company/assignments/work-list";
 import { WorkPanel } from "@/companies/company/assignments/work-panel";
@@ -44,7 +45,7 @@ const toRow = (job: CompanyJobListItem): WorkRow => ({
 interface JobsPanelProps {
   colleagues: readonly Colleague[];
   ticked: Ticks;
-  onTicked: (ticked: Ticks) => void;
+  onTicked: Dispatch<SetStateAction<Ticks>>;
 }
 
 export function JobsPanel(props: JobsPanelProps) {

@@ -6,7 +6,6 @@ import { useAddressChoice } from "@/lib/use-address-choice";
 import type { useSearchText } from "@/lib/use-search-text";
 
 interface WorkFiltersProps {
-  /** Names the search: "Search jobs by title". */
   label: string;
   placeholder: string;
   search: ReturnType<typeof useSearchText>;
@@ -25,7 +24,6 @@ export function WorkSearch({ label, placeholder, search }: Omit<WorkFiltersProps
   );
 }
 
-/** Filters by owner, or to unassigned items. */
 export function AssigneeFilter({ colleagues }: Pick<WorkFiltersProps, "colleagues">) {
   const [assignee, choose] = useAddressChoice("assignee");
   const me = colleagues.find(({ is_me }) => is_me)?.user_id;

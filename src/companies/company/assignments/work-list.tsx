@@ -6,11 +6,9 @@ import { classNames } from "@/components/ui/class-names";
 import { personName } from "@/lib/format";
 
 export interface WorkRow extends Work {
-  /** Its own page. */
   to: string;
   /** A line below the name. */
   text?: string | undefined;
-  /** Further columns. */
   facts: readonly ReactNode[];
 }
 

@@ -1,6 +1,6 @@
 import type { Colleague } from "@contracts/companies/staff";
 import type { Assignee } from "@contracts/jobs/job";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import { ColleagueCard, ColleagueChips } from "@/companies/company/assignments/colleagues";
 import { WorkList, type WorkRow } from "@/companies/company/assignments/work-list";
 import { assignPreview, unassignPreview, type WorkKind } from "@/companies/model/assignment-preview";
@@ -25,7 +25,7 @@ interface WorkPanelProps {
   colleagues: readonly Colleague[];
   /** Held by the page: checked items stay checked while searching or viewing the other list. */
   ticked: Ticks;
-  onTicked: (ticked: Ticks) => void;
+  onTicked: Dispatch<SetStateAction<Ticks>>;
   /** Assigns or unassigns, with a toast; true on success. */
   assign: (ids: string[], assignee: Assignee | null) => Promise<boolean>;
 }
@@ -52,7 +52,8 @@ export function WorkPanel(props: WorkPanelProps) {
   const act = async (what: "assign" | "unassign", ids: string[], assignee: Assignee | null) => {
     setBusy(what);
     try {
-      if (await assign(ids, assignee)) onTicked(new Map());
+      // Keeps what was checked since.
+      if (await assign(ids, assignee)) onTicked((now) => tick(now, works, false));
     } finally {
       setBusy(null);
     }
@@ -78,7 +79,7 @@ export function WorkPanel(props: WorkPanelProps) {
                 headers={headers}
                 columns={columns}
                 isTicked={(id) => ticked.has(id)}
-                onTick={(which, isOn) => onTicked(tick(ticked, which, isOn))}
+                onTick={(which, isOn) => onTicked((now) => tick(now, which, isOn))}
               />
             )}
           </PagedList>

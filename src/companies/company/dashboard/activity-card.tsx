@@ -102,7 +102,6 @@ function Activity() {
   );
 }
 
-/** The company's latest events the reader may see. */
 export function ActivityCard() {
   const { data } = useCompanyActivity();
   const latest = data?.pages[0]?.items ?? [];

@@ -35,7 +35,6 @@ function Parts({ parts, isNarrow }: ManageCardProps) {
   );
 }
 
-/** Links to sections, side by side; collapsed on phones. */
 export function ManageCard({ parts, isNarrow = false }: ManageCardProps) {
   if (isNarrow) {
     return (

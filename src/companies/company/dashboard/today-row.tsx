@@ -9,12 +9,10 @@ interface TodayCardProps {
   title: string;
   /** The count next to the title. */
   count?: ReactNode;
-  /** A link to all of them. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A card of Today whose rows are links. */
 export function TodayCard({ title, count, all, children }: TodayCardProps) {
   return (
     <Card

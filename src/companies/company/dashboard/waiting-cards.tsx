@@ -149,7 +149,7 @@ export function OffersCard({ offers: { total, rows } }: { offers: CompanyToday["
           >
             <span className="grid text-right text-sm">
               <b className="font-semibold">Expires {formatShortDay(answer_by)}</b>
-              <span className="text-ink-muted">{is_read ? "Read, no answer" : `Sent ${formatShortDay(sent_at)}`}</span>
+              <span className="text-ink-muted">{is_read ? "Read, no reply" : `Sent ${formatShortDay(sent_at)}`}</span>
             </span>
           </TodayRow>
         ))}

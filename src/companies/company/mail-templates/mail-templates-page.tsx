@@ -78,7 +78,7 @@ export function MailTemplatesPage() {
           <>
             {query.isPending && <Skeleton label="Loading templates" rows={6} />}
             {query.isError && !query.data && (
-              <ErrorState title="The templates could not be loaded" query={query}>
+              <ErrorState title="The templates couldn't be loaded" query={query}>
                 {query.error.message}
               </ErrorState>
             )}

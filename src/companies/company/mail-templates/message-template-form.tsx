@@ -39,7 +39,6 @@ interface MessageTemplateFormProps {
   onClose: () => void;
 }
 
-/** Edits a team template, with a preview. */
 export function MessageTemplateForm({ template, companyId, people, isMadeUp, onClose }: MessageTemplateFormProps) {
   const { mutateAsync } = useSaveMessageTemplate(companyId);
   const form = useForm<Values, unknown, z.output<typeof schema>>({

@@ -45,16 +45,14 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
         onClose={() => setEditing(null)}
       />
     );
-  const deleteOne = (template: MessageTemplate) =>
-    remove.mutate(template, {
-      onSuccess: () => {
-        announce(`${template.name} deleted`);
-        offerUndo({
-          title: `Template deleted: ${template.name}`,
-          undo: () => save.mutate({ ...template, seen: null }),
-        });
-      },
+  const deleteOne = async (template: MessageTemplate) => {
+    await remove.mutateAsync(template);
+    announce(`${template.name} deleted`);
+    offerUndo({
+      title: `Template deleted: ${template.name}`,
+      undo: () => save.mutate({ ...template, seen: null }),
     });
+  };
   return (
     <Card
       title="Your team's templates"
@@ -87,7 +85,11 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
                   <Button size="sm" aria-label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
                     Edit
                   </Button>
-                  <IconButton icon={Trash2} label={`Delete ${template.name}`} onClick={() => deleteOne(template)} />
+                  <IconButton
+                    icon={Trash2}
+                    label={`Delete ${template.name}`}
+                    onClick={() => void deleteOne(template).catch(() => {})}
+                  />
                 </span>
               )}
             </Row>

@@ -4,7 +4,6 @@ import type { ProfileValues } from "@/companies/company/profile/profile-values";
 import { useFormLock } from "@/components/form/form-lock";
 import { Tick } from "@/components/product/tick";
 
-/** The company's benefits, in groups of checkboxes. */
 export function BenefitsField() {
   const isSending = useFormLock();
   const { field } = useController<ProfileValues, "benefits">({ name: "benefits" });

@@ -52,7 +52,7 @@ const links = [
 
 const CannotEdit = () => (
   <Notice
-    title="Your role cannot edit the profile"
+    title="Your role can't edit the profile"
     actions={<LinkButton to={paths.company.profile()}>View profile</LinkButton>}
   >
     Administrators and managers of your company can.
@@ -119,7 +119,7 @@ function NameField({ company }: { company: Company }) {
       help={
         waits
           ? `Your page says “${name}” until an administrator approves it.`
-          : is_approved && "A new name shows once an administrator has approved it."
+          : is_approved && "A new name appears once an administrator approves it."
       }
     />
   );

@@ -66,12 +66,12 @@ function StepsField() {
                   label={<StepLabel index={index}>Step</StepLabel>}
                   required
                   maxLength={limits.hiringStep}
-                  placeholder="First talk"
+                  placeholder="First call"
                   autoComplete="off"
                 />
                 <TextField
                   name={`hiring_steps.${index}.length`}
-                  label={<StepLabel index={index}>How long, how</StepLabel>}
+                  label={<StepLabel index={index}>Length and format</StepLabel>}
                   maxLength={limits.hiringStep}
                   placeholder="30 min, video"
                   autoComplete="off"

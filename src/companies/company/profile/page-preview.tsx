@@ -12,7 +12,6 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 type HeadProps = Pick<Employer, "name" | "logo_url" | "industry" | "location" | "company_size">;
 
-/** The company's header. */
 export const PreviewHead = ({ name, logo_url, industry, location, company_size: size }: HeadProps) => (
   <div className="flex items-center gap-3">
     <CompanyAvatar name={name} logo={logo_url} size="lg" />

@@ -19,8 +19,8 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 function hiddenBecause({ state, is_live }: CompanyDashboard): string | null {
   if (is_live) return null;
   return isApproved(state)
-    ? "Your jobs show once your company has an active plan."
-    : "Your jobs show once your company is approved and has a plan.";
+    ? "Your jobs appear once your company has an active plan."
+    : "Your jobs appear once your company is approved and has a plan.";
 }
 
 function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
@@ -60,7 +60,6 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** /company/preview: the company as on its public page and its jobs' pages. */
 export function PreviewPage() {
   return (
     <div className="wrap page-start">

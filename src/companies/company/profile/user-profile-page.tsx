@@ -85,13 +85,10 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
 }
 
 interface UserProfilePageProps {
-  /** The reader's data download. */
   download: ReactNode;
-  /** Deletes their account. */
   deletion: (membership: CompanyMembership) => ReactNode;
 }
 
-/** /company/user-profile: the reader's own name and contact at the company, their data and their account. */
 export function UserProfilePage({ download, deletion }: UserProfilePageProps) {
   return (
     <div className="wrap page-start">

@@ -15,7 +15,7 @@ import { paths } from "@/config/paths";
 
 const CannotEdit = () => (
   <Notice
-    title="Your role cannot edit the registration"
+    title="Your role can't edit the registration"
     actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
   >
     An administrator of your company can.

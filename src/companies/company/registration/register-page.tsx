@@ -83,7 +83,6 @@ function Loaded() {
   );
 }
 
-/** /company/register */
 export const RegisterPage = () => (
   <div className="wrap page-start">
     <PageTitle>Register Your Company</PageTitle>

@@ -41,7 +41,6 @@ interface RegistrationFormProps {
   canCancel?: boolean;
 }
 
-/** Company, contacts, addresses, documents: for registering and for editing. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, canCancel } = props;
   const defaultValues = registrationValues(company, membership);

@@ -6,7 +6,6 @@ import { CheckboxField } from "@/components/form/choice-fields";
 import { TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
 
-/** Name, email and phone of one contact, plus alternatives. */
 export function ContactSection({ title, prefix }: { title: string; prefix: "primary_contact" | "secondary_contact" }) {
   return (
     <Card title={title}>

@@ -76,7 +76,7 @@ describe("the registration form's rules", () => {
     const page = new File(["<html>"], "ein.pdf", { type: "application/pdf" });
     const result = await parse({ ...registrationValues(submitted, membership), ein_file: page });
     expect(result.error?.issues).toEqual([
-      expect.objectContaining({ path: ["ein_file"], message: expect.stringContaining("not really a .pdf") }),
+      expect.objectContaining({ path: ["ein_file"], message: expect.stringContaining("isn't really a .pdf") }),
     ]);
   });
 });

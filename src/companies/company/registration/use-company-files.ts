@@ -42,7 +42,6 @@ export function useCompanyFiles() {
     return paths;
   };
 
-  /** Deletes stored files that neither the saved company nor its requested changes use. */
   const removeOld = (before: Company, after: Company) => {
     for (const column of Object.keys(buckets) as FileColumn[]) {
       const old = withProposal(before)[column];

@@ -81,10 +81,10 @@ function Actions({ member, onRole, onRemove }: { member: StaffMember } & Acts) {
   if (isLocked(member)) {
     return (
       <>
-        <span className="text-ink-subtle text-sm max-md:hidden">Cannot be removed</span>
+        <span className="text-ink-subtle text-sm max-md:hidden">Can't be removed</span>
         <span className="inline-grid size-11 place-items-center text-ink-subtle md:hidden">
           <Icon icon={Lock} />
-          <span className="sr-only">Cannot be removed</span>
+          <span className="sr-only">Can't be removed</span>
         </span>
       </>
     );

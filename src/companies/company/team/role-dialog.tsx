@@ -44,7 +44,6 @@ function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Cons
   ];
 }
 
-/** Changes a colleague's role, with a preview of what changes; a sheet on phones. */
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const work = useQuery(staffWorkQuery(member.id));
   const setRole = useSetStaffRole();

@@ -71,7 +71,6 @@ function Team({ company, dashboard, newLinks, invitations }: SeenCompany & TeamP
   );
 }
 
-/** /company/team: members, roles and invitations. */
 export function TeamPage({ invitations }: TeamPageProps) {
   const newLinks = useNewLinks();
   const dashboard = useCompanyDashboard().data;

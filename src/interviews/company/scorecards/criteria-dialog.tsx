@@ -83,7 +83,6 @@ interface CriteriaDialogProps {
   onClose: () => void;
 }
 
-/** Edits a job's interview criteria, suggesting its requirements. */
 export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
   const query = useQuery(interviewCriteriaQuery(jobId));
   const save = useSetInterviewCriteria(jobId);

@@ -35,14 +35,12 @@ import { formatInZone } from "@/lib/time-zones";
 
 interface ScorecardDialogProps {
   applicationId: string;
-  /** The candidate's name. */
   name: string;
   interview: InterviewScorecards;
   onSubmitted?: () => void;
   onClose: () => void;
 }
 
-/** Writes or edits the user's scorecard of an interview. Drafts are stored on the account. */
 export function ScorecardDialog({ applicationId, name, interview, onSubmitted, onClose }: ScorecardDialogProps) {
   const [zone] = useReaderZone();
   const { criteria, interview_id: interviewId, people, draft } = interview;

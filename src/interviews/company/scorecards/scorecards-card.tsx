@@ -60,7 +60,6 @@ function Interview({ interview, onWrite }: InterviewProps) {
 
 interface ScorecardsCardProps {
   applicationId: string;
-  /** The candidate's name. */
   name: string;
 }
 

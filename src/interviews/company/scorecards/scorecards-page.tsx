@@ -14,7 +14,6 @@ import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone } from "@/lib/time-zones";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** /company/applications/:id/scorecards */
 export function ScorecardsPage() {
   const { id = "" } = useParams();
   const [zone] = useReaderZone();

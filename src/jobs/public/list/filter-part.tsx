@@ -74,14 +74,12 @@ function Many<Value extends string>({ label, options, chosen, onChange }: ManyPr
 
 interface OneProps {
   label: string;
-  /** The label of no choice. */
   all: string;
   options: readonly { value: string; label: string; count?: number | undefined }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of some, or none. */
 function One({ label, all, options, value, onChange }: OneProps) {
   const name = useId();
   return (

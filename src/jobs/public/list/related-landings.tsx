@@ -2,7 +2,6 @@ import { type Landing, landingTitle } from "@contracts/jobs/landing";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
-/** Lists of nearby places, or about the same jobs. */
 export function RelatedLandings({ landings }: { landings: readonly Landing[] }) {
   if (landings.length === 0) return null;
   return (

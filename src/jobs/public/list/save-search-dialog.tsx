@@ -19,7 +19,6 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Saves a search with a name and email frequency. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const navigate = useNavigate();
   const save = useSaveSearch();

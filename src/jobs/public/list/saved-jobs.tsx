@@ -15,7 +15,6 @@ import { SaveJob } from "@/jobs/public/save-job";
 import { formatDate } from "@/lib/format-date";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** A closed job: its title, and a link to the sent application. */
 function ClosedRow({ job }: { job: SavedJob }) {
   const { title, company_name, application, saved_at } = job;
   return (

@@ -6,7 +6,6 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const parts = ["jobs", "searches"] as const;
 
-/** /candidate/saved: saved jobs and searches. */
 export function SavedPage() {
   const [part, setPart] = useChoiceInAddress("tab", parts);
   return (

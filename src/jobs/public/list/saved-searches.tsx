@@ -55,7 +55,6 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
   );
 }
 
-/** The reader's saved searches: open, rename, change the email frequency, delete. */
 export function SavedSearches() {
   const query = useEagerQuery({ ...savedSearchesQuery(), meta: { silent: true } });
   const { data: searches, error } = query;

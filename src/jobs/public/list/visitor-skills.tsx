@@ -13,7 +13,7 @@ async function add(skills: string[]): Promise<void> {
     const known = await recogniseSkills(skills);
     addSkills(known.map(({ key, name, written }) => ({ key, name: name ?? written })));
   } catch {
-    toast.error({ title: "The skill was not added", description: "Check your connection and try again." });
+    toast.error({ title: "The skill wasn't added", description: "Check your connection and try again." });
   }
 }
 

@@ -13,7 +13,6 @@ interface CheckMatchProps {
   children: ReactNode;
 }
 
-/** A job's match, collapsed to its strip and count. */
 export function CheckMatch({ match, title, note, startsOpen = false, children }: CheckMatchProps) {
   return (
     <section aria-label="Your match">

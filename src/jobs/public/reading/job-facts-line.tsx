@@ -17,7 +17,6 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** A job's location, type, level, salary and last day, each with an icon. */
 export function JobFactsLine({ job }: { job: JobDetails }) {
   const salary = formatPay(job);
   const location = job.asked?.location ?? job.match?.location?.asked ?? job.location;

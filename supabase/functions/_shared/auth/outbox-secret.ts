@@ -11,7 +11,7 @@ export async function withOutboxSecret(request: Request): Promise<{ call: CallPr
   const given = digest(request.headers.get("x-outbox-secret") ?? "");
   // Digests have the same length, so the comparison takes constant time.
   if (!timingSafeEqual(given, digest(requireVariable("OUTBOX_SECRET")))) {
-    throw new HttpError(401, "wrong_secret", "This isn't for you to call.");
+    throw new HttpError(401, "wrong_secret", "Only the service itself can call this.");
   }
   return { call: serviceProcedures() };
 }

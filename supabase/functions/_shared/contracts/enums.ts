@@ -151,7 +151,7 @@ export const addedSources = ["referral", "agency", "event", "found", "other"] as
 export type AddedSource = (typeof addedSources)[number];
 export const applicationSourceLabels = {
   search: `Job search on ${productName}`,
-  matches: "Matching jobs of their dashboard",
+  matches: "Matching jobs on their dashboard",
   shared: "Shared link",
   site: "Another website",
   put_forward: "Submitted by a company",
@@ -161,7 +161,7 @@ export const applicationSourceLabels = {
   event: "Event",
   found: "Found by us",
   other: "Other",
-  unknown: "Before this was counted",
+  unknown: "From before we tracked this",
 } as const satisfies Record<ApplicationSource | AddedSource | "unknown", string>;
 /** An application's source in lists and reports. */
 export type CountedSource = keyof typeof applicationSourceLabels;

@@ -95,7 +95,7 @@ export const choiceList = <const T extends readonly [string, ...string[]]>(
   );
 
 /** The id of a row. */
-export const id = (message = "This link is not valid") => z.string(message).check(z.regex(idShape, message));
+export const id = (message = "This link isn't valid") => z.string(message).check(z.regex(idShape, message));
 
 /** updated_at of the record an edit started from, verbatim (RULES: Interface); absent: edits the current version. */
 export const recordVersion = () =>

@@ -60,7 +60,7 @@ export function failFields(issues: readonly FieldIssue[]): never {
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> {
   const unstorable = findUnstorable(json);
   if (unstorable) {
-    failFields([{ path: fieldPath(unstorable), message: "This text contains characters that cannot be stored" }]);
+    failFields([{ path: fieldPath(unstorable), message: "This text contains characters that can't be stored" }]);
   }
   const result = z.safeParse(schema, json);
   if (!result.success) failFields(flatten(result.error.issues));

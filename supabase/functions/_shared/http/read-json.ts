@@ -36,7 +36,7 @@ export async function readJson(request: Request): Promise<object> {
   const text = await readText(request);
   const json = text.trim() === "" ? {} : parseJson(text);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new HttpError(422, "invalid_json", "This request could not be read.");
+    throw new HttpError(422, "invalid_json", "This request couldn't be read.");
   }
   return json;
 }

@@ -35,7 +35,6 @@ const Face = ({ isNamed, ...face }: FaceProps) => (
   </>
 );
 
-/** A filter with a few choices, in a menu. */
 export function ChoiceChip({ items, ...face }: FaceProps & { items: readonly MenuItem[] }) {
   return (
     <Menu label={nameOf(face)} buttonClassName={look(face.chosen !== undefined)} align="start" items={items}>
@@ -83,7 +82,6 @@ interface FieldChipProps<Value extends string> {
   view: PeopleView;
   field: "level" | "place" | "source" | "assignee";
   label: string;
-  /** The label of no choice. */
   all: string;
   options: readonly { value: Value; label: string }[];
 }

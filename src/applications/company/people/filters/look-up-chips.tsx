@@ -8,7 +8,6 @@ import { personName } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
-/** Filters by owner, among the colleagues the reader may see. */
 export function OwnerChip({ context: { view, companyId, seesColleagues } }: ChipProps) {
   const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
   if (!seesColleagues) return null;
@@ -30,6 +29,7 @@ interface FindProps {
   onChoose: (value: string | null) => void;
   onSearch: (text: string) => void;
   options: readonly ComboOption[] | undefined;
+  isLate?: boolean;
   empty: string;
   nouns: readonly [one: string, many: string];
   all: string;
@@ -49,7 +49,8 @@ const Find = ({ label, all, onChoose, ...found }: FindProps) => (
 
 function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onChosen: () => void }) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(jobChoicesQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(jobChoicesQuery(settled));
   const { job } = view.filter;
   return (
     <Find
@@ -62,13 +63,13 @@ function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onCho
       }}
       onSearch={setSearch}
       options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
+      isLate={settled !== search || isPlaceholderData}
       empty={isError ? "Couldn't load your jobs. Type again to retry." : "No job has this title."}
       nouns={["job", "jobs"]}
     />
   );
 }
 
-/** Filters a list across jobs by job. */
 export function JobChip({ context: { view, jobId } }: ChipProps) {
   const { job } = view.filter;
   const { data } = useQuery({ ...jobChoicesQuery(""), enabled: job !== undefined });

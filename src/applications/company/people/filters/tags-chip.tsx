@@ -69,7 +69,6 @@ function Panel({ context: { view, jobId, companyId } }: ChipProps) {
   );
 }
 
-/** Filters by the team's tags; people must have all of them. */
 export function TagsChip(props: ChipProps) {
   const chosen = namesOf(props.context.view.filter.tags);
   const words = chosen.length > 1 ? String(chosen.length) : chosen[0];

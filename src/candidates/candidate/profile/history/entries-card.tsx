@@ -21,7 +21,6 @@ interface EntriesCardProps<Name extends List> {
   title: string;
   /** Below the title while the list is empty. */
   empty: string;
-  /** "job", "school". */
   what: string;
   most: number;
   sorted: (entries: readonly EntryOf<Name>[]) => EntryOf<Name>[];

@@ -38,7 +38,6 @@ export interface EntryEditorProps<Entry, Fields> {
   schema: z.ZodMiniType<Entry, Fields>;
   onDone: (entry: Entry) => void;
   onCancel: () => void;
-  /** Absent for a new entry. */
   onRemove?: (() => void) | undefined;
   /** The fields; their names begin with "entry.". */
   children: ReactNode;

@@ -124,7 +124,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
               meta={
                 isKept
                   ? `Read in your browser, nothing sent yet. Stored when you save your profile.${replaces}`
-                  : "Read in your browser. It is not stored."
+                  : "Read in your browser. It isn't stored."
               }
               error={isKept ? (failure ?? undefined) : undefined}
               progress={progress ?? undefined}

@@ -95,9 +95,8 @@ export async function fileProblem(file: File, bucket: Bucket): Promise<string | 
     .slice(0, 8)
     .arrayBuffer()
     .catch(() => null);
-  if (!head) return "This file could not be read. Choose it again.";
-  if (!matchesSignature(new Uint8Array(head), ending))
-    return `This file is not really a .${ending} file. Use ${names}.`;
+  if (!head) return "This file couldn't be read. Choose it again.";
+  if (!matchesSignature(new Uint8Array(head), ending)) return `This file isn't really a .${ending} file. Use ${names}.`;
   return null;
 }
 

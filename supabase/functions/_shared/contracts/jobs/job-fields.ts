@@ -42,7 +42,7 @@ const postingParts = [
   { column: "requirements", title: "Requirements", kind: "lines" },
   { column: "experience_required", title: "Experience", kind: "fact" },
   { column: "education_required", title: "Education", kind: "fact" },
-  { column: "locations", title: "Also possible in", kind: "places" },
+  { column: "locations", title: "Also available in", kind: "places" },
   { column: "skills_required", title: "Required skills", kind: "skills" },
   { column: "preferred_skills", title: "Preferred skills", kind: "skills" },
 ] as const satisfies readonly PostingPart[];

@@ -107,7 +107,7 @@ const jobFields = z.object({
 const salaryRange = z.refine<{ salaryMin?: number | null | undefined; salaryMax?: number | null | undefined }>(
   ({ salaryMin, salaryMax }) => salaryMin == null || salaryMax == null || salaryMin <= salaryMax,
   {
-    message: "The maximum salary cannot be below the minimum",
+    message: "The maximum salary can't be below the minimum",
     path: ["salaryMax"],
     when: where("salaryMin", "salaryMax"),
   },
@@ -145,7 +145,7 @@ export const jobFormInputSchema = (storedExpiry: string | null, today: () => str
   z
     .extend(newJobFields, {
       expires_at: newJobFields.shape.expires_at.check(
-        z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date cannot be before today"),
+        z.refine((day) => !day || day === storedExpiry || day >= today(), "The expiry date can't be before today"),
       ),
     })
     .check(...pay);

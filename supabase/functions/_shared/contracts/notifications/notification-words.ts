@@ -47,7 +47,7 @@ export const notificationWords = {
   },
   company_warned: { title: "Your company received a warning", message: "{words}" },
   registration_unfinished: {
-    title: "Your registration is not finished",
+    title: "Your registration isn't finished",
     message: "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
   },
   subscription_changed: {
@@ -86,7 +86,7 @@ export const notificationWords = {
   // ── Teams and administrators ───────────────────────────────────────────────────────────────────────────────────
   role_changed: { title: "Your role has changed", message: "You are now {role} at {company}." },
   "role_changed.removed": {
-    title: "You are no longer on the team of {company}",
+    title: "You're no longer on the team of {company}",
     message: "You can no longer see its jobs, candidates and applications. Your account is still yours.",
   },
   "role_changed.company_left": {
@@ -334,11 +334,11 @@ export const notificationWords = {
     message: "An administrator lifted the decision to keep it offline.",
   },
   "job_report_answered.offline": {
-    title: "We looked at what you reported",
+    title: "We reviewed your report",
     message: "“{job}” is no longer online. Thank you for letting us know.",
   },
   "job_report_answered.dismissed": {
-    title: "We looked at what you reported",
+    title: "We reviewed your report",
     message: "“{job}” stays online: we found nothing against our rules. Thank you for letting us know.",
   },
   "job_report_answered.words": { title: "About your report of “{job}”", message: "{words}" },
@@ -347,11 +347,11 @@ export const notificationWords = {
     message: "It was written about “{job}” at {company}. It stays until an administrator decides.",
   },
   "message_report_answered.removed": {
-    title: "We looked at what you reported",
+    title: "We reviewed your report",
     message: "The message was removed. Thank you for letting us know.",
   },
   "message_report_answered.dismissed": {
-    title: "We looked at what you reported",
+    title: "We reviewed your report",
     message:
       "The message stays: we found nothing against our rules. If you don't want to hear from them, block the conversation.",
   },

@@ -48,8 +48,8 @@ const offerSchema = (today?: () => string) => {
   return z.object({
     /** US dollars before tax. */
     salary: z.number(salaryRange).check(z.minimum(1, salaryRange), z.maximum(limits.salary, salaryRange), twoDecimals),
-    salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
-    starts_on: day("Choose the day it starts", "Choose today or a later start"),
+    salary_period: z.enum(salaryPeriods, "Choose what period the salary covers"),
+    starts_on: day("Choose the day it starts", "Choose today or a later day"),
     answer_by: day("Choose the day it expires", "Choose today or a later day").check(
       z.refine(
         (value) => value <= addDays((today ?? latestDay)(), mostDaysToAnswer),

@@ -12,7 +12,7 @@ export const passwordChanged = mailTemplate({
     subject: "Your password was changed",
     heading: "Your password was changed",
     paragraphs: [
-      `The password of your ${productName} account was changed. If this was you, there is nothing to do.`,
+      `The password for your ${productName} account was changed. If this was you, you don't need to do anything.`,
       `${notYou} Choose a new password now.`,
     ],
     action: { label: "Choose a new password", path },
@@ -58,7 +58,7 @@ export const signUpRepeated = mailTemplate({
     paragraphs: [
       `Someone tried to create a ${productName} account with this email address, which already has one.`,
       'If it was you, sign in. If you\'ve forgotten your password, press "Forgot password?" there to choose a new one.',
-      "If it wasn't you, there is nothing to do: your account hasn't changed.",
+      "If it wasn't you, you don't need to do anything: your account hasn't changed.",
     ],
     action: { label: "Sign in", path },
     reason,

@@ -19,7 +19,7 @@ export const applicationReceived = mailTemplate({
       heading: `${name} applied for ${job_title}`,
       paragraphs: [
         ...(match ? [`How the profile matches the job: ${match}`] : []),
-        "The application has the profile, the responses to your questions and the documents.",
+        "The application includes the profile, the responses to your questions and the documents.",
       ],
       action: { label: "Read the application", path },
       reason: `You're receiving this email because you handle this job for ${company_name} on ${productName}.`,

@@ -7,7 +7,7 @@ import { mailTemplate } from "../template.ts";
 
 /** What each status means for the candidate and what comes next. Withdrawing and applying are the candidate's own acts. */
 const meanings = {
-  applied: "Your application has arrived. The company will read it next.",
+  applied: "The company received your application and will read it next.",
   reviewing: "The company is reading your application. There is nothing you need to do now.",
   interview: "The company would like to talk with you. It will get in touch to arrange the interview.",
   offered: "The company has decided to make you an offer. It will get in touch with the details.",

@@ -10,7 +10,7 @@ export const companyApprovalRevoked = mailTemplate({
     heading: "Your approval was withdrawn",
     paragraphs: [
       `${company_name} is no longer approved on ${productName}, and its jobs are offline.`,
-      "You can correct the registration and send it again at any time. We will then review it again. This is the reason:",
+      "You can correct the registration and send it again at any time. We'll then review it again. This is the reason:",
     ],
     quote: reason,
     action: { label: "Correct the registration", path },

@@ -8,7 +8,7 @@ export const companyChangesApproved = mailTemplate({
   write: ({ company_name, path }) => ({
     subject: `${company_name}'s changes are approved`,
     heading: "Your changes are approved",
-    paragraphs: [`We reviewed your changes to ${company_name}'s registration. They now show everywhere.`],
+    paragraphs: [`We reviewed your changes to ${company_name}'s registration. They're live now.`],
     action: { label: "Open your company profile", path },
     reason: `You're receiving this email because you manage ${company_name} on ${productName}.`,
   }),

@@ -6,10 +6,10 @@ import { mailTemplate } from "../template.ts";
 export const companyChangesRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ company_name, reason, path }) => ({
-    subject: `${company_name}'s changes were not approved`,
-    heading: "Your changes were not approved",
+    subject: `${company_name}'s changes weren't approved`,
+    heading: "Your changes weren't approved",
     paragraphs: [
-      `We reviewed your changes to ${company_name}'s registration and couldn't approve them. The approved version still shows, and your jobs stay online.`,
+      `We reviewed your changes to ${company_name}'s registration and couldn't approve them. The approved version is still live, and your jobs stay online.`,
       "You can correct the changes and send them again, or withdraw them. This is what we found:",
     ],
     quote: reason,

@@ -7,7 +7,7 @@ export const companyRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.optional(z.nullable(z.string())), path: z.string() }),
   write: ({ company_name, reason, path }) => {
     const words = reason?.trim();
-    const next = "You can correct the registration and send it again at any time. We will then review it again.";
+    const next = "You can correct the registration and send it again at any time. We'll then review it again.";
     return {
       subject: `${company_name}'s registration needs changes`,
       heading: "Your registration needs changes",

@@ -9,8 +9,8 @@ const nameless = "New Company";
 export const companyReminded = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({
-    subject: "Your company registration is not finished",
-    heading: "Your registration is not finished",
+    subject: "Your company registration isn't finished",
+    heading: "Your registration isn't finished",
     paragraphs: [
       `The registration of ${company_name === nameless ? "your company" : company_name} was started on ${productName} but not submitted.`,
       "Finish and submit it. We'll review it, and you can post jobs once it's approved.",

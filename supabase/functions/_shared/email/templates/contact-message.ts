@@ -18,11 +18,11 @@ export const contactMessage = mailTemplate({
     heading: contactTopicWords[topic],
     paragraphs: [
       `${name ? `${name} (${from_email})` : from_email} wrote on the contact page, ${has_account ? "signed in" : "not signed in, so anyone could have typed this address"}.`,
-      "Your reply to this email goes to that address.",
+      "Replies to this email go to that address.",
     ],
     quote: words,
     replyTo: from_email,
     action: { label: "Open the messages", path },
-    reason: `You're receiving this email because you are an administrator of ${productName}.`,
+    reason: `You're receiving this email because you're an administrator of ${productName}.`,
   }),
 });

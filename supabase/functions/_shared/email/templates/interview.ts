@@ -53,7 +53,7 @@ function factsOf(mail: InterviewMail, isOver = false): string[] {
     timeInZone(starts_at, minutes, time_zone).long,
     ...(isOver ? [] : [whereOf(mail)]),
     ...(people.length > 0 && !isOver
-      ? [`${side === "candidate" ? "You talk with" : "With:"} ${names.format(people)}`]
+      ? [`${side === "candidate" ? "You'll talk with" : "With:"} ${names.format(people)}`]
       : []),
   ];
 }
@@ -150,9 +150,9 @@ export const interviewCancelled = mailTemplate({
 export const interviewPeople = mailTemplate({
   schema: z.extend(schema, { is_new: z.optional(z.boolean()) }),
   write: (mail) => ({
-    subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview with others"),
+    subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview participants changed"),
     preheader: preheaderOf(mail),
-    heading: mail.is_new ? "You're in an interview" : "The interview has other participants",
+    heading: mail.is_new ? "You're in an interview" : "The interview's participants have changed",
     paragraphs: factsOf(mail),
     calendar: { method: "request", entry: mail, attendee: mail.attendee },
     action: openInterview(mail.path),

@@ -53,7 +53,7 @@ const invitation = ({ heading, first }: Words) =>
   });
 
 export const adminInvitation = invitation({
-  heading: () => `You are invited to administer ${productName}`,
+  heading: () => `You're invited to administer ${productName}`,
   first: (data) =>
     `${inviter(data, false)} invited you. As an administrator you manage users, companies and platform settings.`,
 });
@@ -67,10 +67,8 @@ export const companyInvitation = invitation({
 export const employeeInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to its team`,
   first: (data) =>
-    `${inviter(data, true)} invited you. You would join ${data.company_name ?? "the company"} on ${productName} as ${
-      data.role
-        ? `${data.role.replaceAll("_", " ")}: you would be able to ${staffRoleGrants[data.role]}`
-        : "team member"
+    `${inviter(data, true)} invited you. You'd join ${data.company_name ?? "the company"} on ${productName} as ${
+      data.role ? `${data.role.replaceAll("_", " ")}: you'd be able to ${staffRoleGrants[data.role]}` : "team member"
     }.`,
 });
 

@@ -31,7 +31,7 @@ export const jobReported = mailTemplate({
         "It stays online until an administrator decides.",
       ],
       action: { label: "Review the reports", path },
-      reason: `You're receiving this email because you are an administrator of ${productName}.`,
+      reason: `You're receiving this email because you're an administrator of ${productName}.`,
     };
   },
 });

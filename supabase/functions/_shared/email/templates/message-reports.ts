@@ -7,7 +7,7 @@ const reasons = {
   harassment: "The report says it insults or threatens.",
   fraud: "The report calls it fraud.",
   spam: "The report calls it advertising.",
-  off_platform: `The report says it moves people off ${productName}.`,
+  off_platform: `The report says it asks people to move off ${productName}.`,
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
@@ -28,7 +28,7 @@ export const messageReported = mailTemplate({
       "The message stays visible until an administrator reviews it.",
     ],
     action: { label: "Review the report", path },
-    reason: `You're receiving this email because you are an administrator of ${productName}.`,
+    reason: `You're receiving this email because you're an administrator of ${productName}.`,
   }),
 });
 
@@ -42,10 +42,10 @@ export const messageRemoved = mailTemplate({
       heading: what,
       paragraphs: [
         `${author_name ?? "You"} wrote it about ${job_title}.`,
-        "It was reported, and an administrator found it against our rules. What it said and its files are gone.",
+        "It was reported, and an administrator found that it broke our rules. Its text and files have been deleted.",
       ],
       action: { label: "Open the conversation", path },
-      reason: `You're receiving this email because it is about what was written in your name on ${productName}.`,
+      reason: `You're receiving this email because it's about a message from you or your team on ${productName}.`,
     };
   },
 });

@@ -11,7 +11,7 @@ const newMessages = {
 };
 type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
 
-const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
+const attached = (files: number) => (files === 1 ? "One attached file." : `${files} attached files.`);
 
 /** What was written, each in its writer's words. Replies to an email aren't read. */
 const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({

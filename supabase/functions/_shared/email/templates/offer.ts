@@ -27,7 +27,7 @@ export const offer = mailTemplate({
     const terms = `${salary}, from ${dayInWords(starts_on)}`;
     const said = {
       open: {
-        text: `${company_name} offers you the job: ${job_title}, ${terms}. The offer expires on ${until}. Read all of it, ask for changes and reply on ${productName}.`,
+        text: `${company_name} offers you the job: ${job_title}, ${terms}. The offer expires on ${until}. Read the full offer, ask for changes and reply on ${productName}.`,
         action: "Read the offer",
       },
       accepted: {

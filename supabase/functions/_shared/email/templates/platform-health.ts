@@ -21,7 +21,7 @@ export const platformHealth = mailTemplate({
         ),
       ],
       action: { label: "Open Health", path },
-      reason: `You're receiving this email because you are an administrator of ${productName}.`,
+      reason: `You're receiving this email because you're an administrator of ${productName}.`,
     };
   },
 });

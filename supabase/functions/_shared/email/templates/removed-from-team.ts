@@ -6,8 +6,8 @@ import { mailTemplate } from "../template.ts";
 export const removedFromTeam = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({
-    subject: `You are no longer on the team of ${company_name}`,
-    heading: `You are no longer on the team of ${company_name}`,
+    subject: `You're no longer on the team of ${company_name}`,
+    heading: `You're no longer on the team of ${company_name}`,
     paragraphs: [
       `${company_name} has removed you from its team on ${productName}. You can no longer see its jobs, candidates and applications.`,
       `Your account is still yours. If you didn't expect this, ask ${company_name}.`,

@@ -15,7 +15,7 @@ export const submission = mailTemplate({
     heading: `${job_title} at ${company_name}`,
     paragraphs: [
       ...(candidate_first_name ? [`Hello ${candidate_first_name},`] : []),
-      `${by_company} represents you and would like to submit you to this job. Look at the job and your match; nothing is sent before you agree.`,
+      `${by_company} represents you and would like to submit you to this job. Look at the job and your match. Nothing is sent before you agree.`,
     ],
     action: { label: "See the job", path },
     reason: `You're receiving this email because ${by_company} represents you on ${productName}.`,
