@@ -267,6 +267,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "browsers",
+          environment: "node",
+          include: ["tests/browsers/**/*.test.ts"],
+          // Only for hangs, like the end-to-end tests.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "local",
           environment: "node",
           include: ["tests/local/**/*.test.ts"],

@@ -1,5 +1,5 @@
-// `npm test`: runs every check, with one line for each that passes and the full output of failures. `npm test -- unit e2e` runs
-// only these steps.
+// `npm test`: runs every check but `browsers`, with one line for each that passes and the full output of failures. `npm test --
+// unit e2e` runs only these steps.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,28 +10,51 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 installPackages();
 const bin = (name) => `node_modules/.bin/${name}`;
 
+const find = (...names) => names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+
+/** Prepares installing on Debian, if the run is allowed to. Returns how to install a package; undefined if it can't. */
+function startInstalling(what, limits = {}) {
+  if (process.getuid?.() !== 0 || !find("apt-get")) return undefined;
+  console.log(`  Installing ${what}…`);
+  const { status } = spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", ...limits });
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return {
+    isCurrent: status === 0,
+    install: (name) => spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "ignore", env }),
+  };
+}
+
 /**
  * Finds Chromium, preferably the headless build, which takes a third less CPU. On Debian it is installed if the run is allowed
  * to. Returns its path.
  */
 function findBrowser() {
   const withoutWindows = "chromium-headless-shell";
-  const find = (...names) => names.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
   const findAny = () => find(withoutWindows, "chromium", "chromium-browser", "google-chrome");
-  if (!process.env.CHROMIUM_PATH && !find(withoutWindows) && process.getuid?.() === 0 && find("apt-get")) {
-    console.log("  Installing Chromium for the end-to-end tests…");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  if (!process.env.CHROMIUM_PATH && !find(withoutWindows)) {
     // With one already installed, a bad connection delays no one.
-    const patience = findAny() ? { timeout: 60_000 } : {};
-    const { status } = spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", ...patience });
-    for (const name of status === 0 || !findAny() ? [withoutWindows, "chromium"] : []) {
-      if (!find(name)) spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "ignore", env });
+    const debian = startInstalling("Chromium for the end-to-end tests", findAny() ? { timeout: 60_000 } : {});
+    for (const name of debian && (debian.isCurrent || !findAny()) ? [withoutWindows, "chromium"] : []) {
+      if (!find(name)) debian.install(name);
       if (find(name)) break;
     }
   }
   const browser = process.env.CHROMIUM_PATH || findAny();
   if (!browser) throw new Error("No Chromium was found: install it, or name its path in CHROMIUM_PATH.");
   return browser;
+}
+
+/** Installs Firefox and WebKit, if the run is allowed to, with what drives them. */
+function findOtherBrowsers() {
+  const programs = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+  const missing = () => Object.keys(programs).filter((name) => !find(name));
+  if (missing().length > 0) {
+    const debian = startInstalling("Firefox and WebKit");
+    for (const name of debian ? missing() : []) debian.install(programs[name]);
+  }
+  if (missing().length === 0) return;
+  const packages = missing().map((name) => programs[name]);
+  throw new Error(`These tests run on Debian, with its packages ${packages.join(", ")}: install them.`);
 }
 
 const functionEntries = () =>
@@ -68,6 +91,10 @@ const steps = {
   e2e: {
     about: "end to end in Chromium",
     command: withStack("--web", "--", bin("playwright"), "test", "--config", "e2e"),
+  },
+  browsers: {
+    about: "Firefox and WebKit",
+    command: withStack("--web", "--", bin("vitest"), "run", "--project", "browsers"),
   },
 };
 
@@ -142,9 +169,12 @@ async function runInTurn(...names) {
 
 // Before everything else, whose output would wait for the installation.
 if (chosen.length === 0 || chosen.includes("e2e")) env.CHROMIUM_PATH = findBrowser();
+// Only by name.
+const further = chosen.includes("browsers") ? ["browsers"] : [];
+if (further.length > 0) findOtherBrowsers();
 // Neither uses a second CPU, except for the browser tests, which start after the short steps.
 await Promise.all([
-  runInTurn("format", "types", "function-types", "unit", "local", "e2e"),
+  runInTurn("format", "types", "function-types", "unit", "local", "e2e", ...further),
   runInTurn("backend", "debian"),
 ]);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
