@@ -177,7 +177,9 @@ export class Page<D extends Driver = Driver> {
     const setValue = inFound(`
       if (!found) return false;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), "value").set.call(found, values[0]);
-      for (const type of ["input", "change"]) found.dispatchEvent(new Event(type, { bubbles: true }));
+      // As typing does: a press right after one in the same place is otherwise held for the second half of a double tap.
+      found.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      found.dispatchEvent(new Event("change", { bubbles: true }));
       return true;
     `);
     await this.until(`${describe(target)} is there`, () => this.driver.call(setValue, [partsOf(target), value]));

@@ -87,10 +87,11 @@ export async function proposeAndPick(page: Page): Promise<Talk> {
   await page.press(the("button", "Propose times"));
   const dialog = the("dialog", "Propose times to Casey Candidate");
   await page.press(the("button", "Enter a time", dialog));
-  for (const time of ["10:00", "15:30"]) {
+  for (const [index, time] of ["10:00", "15:30"].entries()) {
     await page.set(the("field", "Date", dialog), day(3));
     await page.set(the("field", "Start", dialog), time);
     await page.press(the("button", "Add this time", dialog));
+    await page.sees(`Chosen ${index + 1} of 5`);
   }
   await page.type(the("field", "Video link", dialog), "meet.example.com/talk");
   await page.press(the("button", "Send 2 times", dialog));
