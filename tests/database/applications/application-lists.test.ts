@@ -21,7 +21,8 @@ import { randomOf } from "../../support/random.ts";
 const random = randomOf(seed);
 const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T;
 const skills = ["Go", "Kafka", "TypeScript", "React", "Docker", "Welding"];
-const firstNames = ["Ada", "Bo", "Casey", "Dana", "Eli", "Fay", "Gus", "Hana"];
+// Not of hexadecimal letters alone: a search reads addresses too, which are random.
+const firstNames = ["Tess", "Bo", "Casey", "Dana", "Eli", "Fay", "Gus", "Hana"];
 const lastNames = ["Okafor", "Brandt", "Lindqvist", "Rossi", "100%"];
 const titles = ["Welder", "Platform engineer", "Data engineer", null];
 const places = [
@@ -322,7 +323,7 @@ async function expectList(role: Role, list: List, filter: ApplicationFilter, ord
 const singleFilters = (): ApplicationFilter[] => [
   {},
   ...[...applicationStatuses, "open" as const].map((stage) => ({ stage })),
-  ...["ada", "WELD", "engineer go", "100%", "_", "zebra", "  bo  ", "okafor brandt"].map((search) => ({ search })),
+  ...["tess", "WELD", "engineer go", "100%", "_", "zebra", "  bo  ", "okafor brandt"].map((search) => ({ search })),
   ...["me", "nobody", cast.people.partnerRecruiter.id, crypto.randomUUID()].map((assignee) => ({ assignee })),
   ...["Go", "type script", "React", "Rust"].map((skill) => ({ skill })),
   ...(["match", "close"] as const).flatMap((fit) => [{ level: fit }, { place: fit }]),

@@ -80,7 +80,7 @@ describe("undelivered emails", () => {
     cast = await makeCast();
   });
 
-  async function makeFailed(failedAt = new Date()): Promise<string> {
+  async function makeFailed(failedAt = new Date(), instead: Record<string, Date | null> = {}): Promise<string> {
     const [row] = await sql<{ id: string }[]>`
       insert into public.email_outbox ${sql({
         template: "invitation_admin",
@@ -90,6 +90,7 @@ describe("undelivered emails", () => {
         last_error: "550 No such mailbox",
         failed_at: failedAt,
         created_at: failedAt,
+        ...instead,
       })} returning id`;
     return String(row?.id);
   }
@@ -158,8 +159,13 @@ describe("undelivered emails", () => {
     const [audited] =
       await sql`select actor_id, details ->> 'template' as template from public.audit_log where subject_id = ${id}`;
     expect(audited).toEqual({ actor_id: cast.people.admin.id, template: "invitation_admin" });
-    await sql`update public.email_outbox set claimed_at = now(), next_attempt_at = now() + interval '10 minutes' where id = ${id}`;
-    expect(await retry("admin")).toBe("PT404 email_not_found");
+    const later = new Date(Date.now() + 600_000);
+    const inDelivery = await makeFailed(new Date(), {
+      failed_at: null,
+      claimed_at: new Date(),
+      next_attempt_at: later,
+    });
+    expect(await retry("admin", inDelivery)).toBe("PT404 email_not_found");
     expect(await retry("admin", randomUUID())).toBe("PT404 email_not_found");
   });
 });
