@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { tinykeys } from "tinykeys";
 import { keysAreOn } from "@/applications/model/keys-choice";
 
@@ -12,12 +12,12 @@ type Keys = Record<string, (event: KeyboardEvent) => void>;
 /** A page's single-key shortcuts, while `isOn` and not turned off by the reader; inactive in fields and below open layers. */
 export function useSingleKeys(isOn: boolean, keys: Keys): void {
   const latest: RefObject<Keys> = useRef(keys);
-  // A key pressed before effects run refers to what is on screen.
+  // In layout effects: a key pressed as soon as a screen shows is for that screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });
   const names = Object.keys(keys).join(" ");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const handlers = names.split(" ").map((name) => [name, (event: KeyboardEvent) => latest.current[name]?.(event)]);
     return tinykeys(window, Object.fromEntries(handlers), {
