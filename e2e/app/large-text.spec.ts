@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin } from "../../tests/support/actors.ts";
+import { makeAdmin } from "../../tests/support/accounts.ts";
 import { makeBusyCompany } from "../support/arrange.ts";
 import { settled, tooWide } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

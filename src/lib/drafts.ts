@@ -29,6 +29,11 @@ export function writeDraft(owner: string, name: string, draft: unknown): void {
   else tabStore.setItem(keyOf(owner, name), JSON.stringify(draft));
 }
 
+/** Deletes a draft that is still the text that was sent: once its box is gone, no form does. Newer words stay. */
+export function dropSentBody(owner: string | undefined, name: string, body: string): void {
+  if (owner !== undefined && readDraft(owner, name)?.body === body) writeDraft(owner, name, null);
+}
+
 /** Deletes this tab's drafts, except those of `except`. Returns whether there were any. */
 export function dropDrafts({ except }: { except?: string } = {}): boolean {
   let dropped = false;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdmin, makeCompany, sql } from "../support/actors.ts";
+import { makeAdmin, sql } from "../support/accounts.ts";
+import { makeCompany } from "../support/companies.ts";
 import { type Browser, type FirefoxDriver, startFirefox } from "./driver.ts";
 import { Page, the } from "./page.ts";
 import { goToNext, makeApplicants, readResume, sendFile } from "./walks.ts";

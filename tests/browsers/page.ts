@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { type Actor, stackValue } from "../support/actors.ts";
+import { type Actor, stackValue } from "../support/accounts.ts";
 import type { Driver } from "./driver.ts";
 
 const kinds = {

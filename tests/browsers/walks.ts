@@ -1,16 +1,10 @@
 // Walks both browsers take.
 import { expect } from "vitest";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../support/actors.ts";
+import { sql } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../support/companies.ts";
 import { day } from "../support/dates.ts";
 import { newPath, storeFile } from "../support/files.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import { resumePdf } from "../support/resume-files.ts";
 import { fileNamed, type Page, the } from "./page.ts";
 

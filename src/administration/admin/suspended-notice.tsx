@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { formatShortDay } from "@/lib/format-date";
+import { onceDone } from "@/lib/once-done";
 
 interface SuspendedNoticeProps {
   subject: Suspended;
@@ -19,17 +20,11 @@ interface SuspendedNoticeProps {
 export function SuspendedNotice({ subject, name, suspension: { since, by, words } }: SuspendedNoticeProps) {
   const [asking, setAsking] = useState(false);
   const lift = useLift(subject);
-  const confirm = async () => {
-    // Not callbacks of the mutation: this notice may be gone before all that it awaits has been refetched.
-    const isLifted = await lift.mutateAsync().then(
-      () => true,
-      () => false,
-    );
-    setAsking(false);
-    if (!isLifted) return;
-    withdrawUndo("company" in subject ? subject.company : subject.user);
-    toast.success({ title: `${name} is active again` });
-  };
+  const confirm = () =>
+    onceDone(lift.mutateAsync(undefined, { onSettled: () => setAsking(false) }), () => {
+      withdrawUndo("company" in subject ? subject.company : subject.user);
+      toast.success({ title: `${name} is active again` });
+    });
   return (
     <Notice
       tone="warn"
@@ -50,7 +45,7 @@ export function SuspendedNotice({ subject, name, suspension: { since, by, words 
         confirmLabel="Lift suspension"
         busyLabel="Lifting..."
         busy={lift.isPending}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </Notice>
   );

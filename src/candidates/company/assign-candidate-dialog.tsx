@@ -2,6 +2,7 @@ import type { Assignee } from "@contracts/jobs/job";
 import { useAssignCandidates } from "@/candidates/data/represented-candidates";
 import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
 import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
+import { onceDone } from "@/lib/once-done";
 
 export interface AssignedCandidate {
   id: string;
@@ -25,11 +26,10 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}
-      // Offers undo even if the dialog is gone, or the row has left its list. A late response doesn't close a dialog opened since.
+      // A late response doesn't close a dialog opened since.
       onChoose={(next) =>
-        void assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }, { onSuccess: onClose }).then(
-          (done) => offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned"),
-          () => {},
+        onceDone(assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }, { onSuccess: onClose }), (done) =>
+          offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned"),
         )
       }
       onClose={onClose}

@@ -10,7 +10,7 @@ import { Count } from "@/components/ui/count";
 import { Dialog } from "@/components/ui/dialog";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { formatCount, personName } from "@/lib/format";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 interface FilterProps {
   filter: CandidateFilter;
@@ -18,8 +18,7 @@ interface FilterProps {
 
 function SkillFilter({ filter: { skill, setSkill } }: FilterProps) {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(managedSkillsQuery(settled));
+  const { data, isError, isLate } = useTypedSearch(search, managedSkillsQuery);
   const options = isError
     ? []
     : data?.map(({ skill, candidates }) => ({
@@ -36,7 +35,7 @@ function SkillFilter({ filter: { skill, setSkill } }: FilterProps) {
         onChoose={(option) => setSkill(option?.value ?? null)}
         onSearch={setSearch}
         options={options}
-        isLate={settled !== search || isPlaceholderData}
+        isLate={isLate}
         empty={isError ? "Couldn't look up skills. Type again to retry." : "None of your candidates has this skill."}
         nouns={["skill", "skills"]}
         input={{ "aria-label": "Skill", placeholder: "Any skill" }}

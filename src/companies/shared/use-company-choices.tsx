@@ -1,10 +1,9 @@
 import type { ReviewState } from "@contracts/companies/company";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyChoicesQuery } from "@/administration/data/companies";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import type { ComboChoices } from "@/components/ui/combobox";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 interface Which {
   state?: ReviewState;
@@ -14,8 +13,7 @@ interface Which {
 
 export function useCompanyChoices({ state, without }: Which): ComboChoices {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(companyChoicesQuery(settled, state));
+  const { data, isError, isLate } = useTypedSearch(search, (text) => companyChoicesQuery(text, state));
   const found = isError ? [] : data?.filter(({ id }) => id !== without);
   const noun = state ? `${state} company` : "company";
   return {
@@ -25,7 +23,7 @@ export function useCompanyChoices({ state, without }: Which): ComboChoices {
       label: name,
       image: <CompanyAvatar name={name} logo={logo_url} size="sm" />,
     })),
-    isLate: settled !== search || isPlaceholderData,
+    isLate,
     empty: isError ? "Couldn't look up companies. Type again to retry." : `No ${noun} has this name.`,
     nouns: ["company", "companies"],
   };

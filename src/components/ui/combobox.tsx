@@ -1,18 +1,11 @@
 import { searchText } from "@contracts/search-text";
 import { ChevronsUpDown, type LucideIcon, X } from "lucide-react";
-import {
-  type AriaAttributes,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Listbox, useListbox } from "@/components/ui/listbox";
+import { useEarlyEnter } from "@/components/ui/use-early-enter";
 import { formatCount } from "@/lib/format";
 
 export interface ComboOption {
@@ -68,13 +61,7 @@ export function Combobox({
   useAnnounce(open && options ? (isEmpty ? empty : formatCount(options.length, ...nouns)) : undefined);
 
   const isWaiting = typed !== null && (isLate || !options);
-  /** Enter pressed before the options for what was typed have come. */
-  const early = useRef(false);
-  useEffect(() => {
-    if (!early.current || isWaiting) return;
-    early.current = false;
-    if (listbox.active) choose(listbox.active.option);
-  });
+  const early = useEarlyEnter(isWaiting, () => listbox.active && choose(listbox.active.option));
   const show = () => {
     if (open || input.readOnly) return;
     listbox.restart();

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useAnnounce } from "@/components/feedback/announce";
 import { focusFirst } from "@/components/ui/focus-first";
 import { Listbox, useListbox } from "@/components/ui/listbox";
+import { useEarlyEnter } from "@/components/ui/use-early-enter";
 import { formatCount } from "@/lib/format";
 
 interface PickerProps<Choice extends { id: string }> {
@@ -29,13 +30,7 @@ export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>
   const { choices, note } = find(typed);
   const listbox = useListbox(choices, true, 0);
   useAnnounce(note ?? formatCount(choices.length, ...nouns));
-  /** Enter pressed before the choices for what was typed have come. */
-  const early = useRef(false);
-  useEffect(() => {
-    if (!early.current || isBusy) return;
-    early.current = false;
-    if (listbox.active) onChoose(listbox.active);
-  });
+  const early = useEarlyEnter(isBusy === true, () => listbox.active && onChoose(listbox.active));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -2,6 +2,7 @@ import type { Assignee } from "@contracts/jobs/job";
 import { AssigneeDialog } from "@/companies/shared/assignee-dialog";
 import { useAssignmentOffer } from "@/companies/shared/use-assignment-offer";
 import { useAssignJobs } from "@/jobs/data/job-mutations";
+import { onceDone } from "@/lib/once-done";
 
 interface AssignDialogProps {
   jobId: string;
@@ -21,11 +22,10 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
       assignee={assignee}
       companyId={companyId}
       busy={assign.isPending}
-      // Offers undo even if the dialog is gone, or the row has left its list. A late response doesn't close a dialog opened since.
+      // A late response doesn't close a dialog opened since.
       onChoose={(next) =>
-        void assign.mutateAsync({ jobIds: [jobId], assignee: next }, { onSuccess: onClose }).then(
-          (done) => offer(done, next ? "Job assigned successfully" : "Job unassigned"),
-          () => {},
+        onceDone(assign.mutateAsync({ jobIds: [jobId], assignee: next }, { onSuccess: onClose }), (done) =>
+          offer(done, next ? "Job assigned successfully" : "Job unassigned"),
         )
       }
       onClose={onClose}

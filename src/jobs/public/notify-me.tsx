@@ -6,6 +6,7 @@ import type { ErrorStateProps } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } from "@/jobs/data/saved-searches";
 import { describeSearch, type JobSearch, searchName } from "@/jobs/model/search-words";
+import { onceDone } from "@/lib/once-done";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { useTryAgain } from "@/lib/use-try-again";
 
@@ -50,18 +51,15 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
       </LinkButton>
     );
   }
-  // Unlike mutate's callbacks, the promise settles after the button is gone.
   const start = () =>
-    void save.mutateAsync({ ...search, name: searchName(name), frequency: "daily" }).then(
-      (saved) =>
-        offerUndo({
-          of: saved.id,
-          title: "You'll get new jobs by email each day",
-          description: saved.name,
-          // A search that was off returns to off, with its own name.
-          undo: () => (known ? change.mutate(known) : remove.mutate(saved)),
-        }),
-      () => {},
+    onceDone(save.mutateAsync({ ...search, name: searchName(name), frequency: "daily" }), (saved) =>
+      offerUndo({
+        of: saved.id,
+        title: "You'll get new jobs by email each day",
+        description: saved.name,
+        // A search that was off returns to off, with its own name.
+        undo: () => (known ? change.mutate(known) : remove.mutate(saved)),
+      }),
     );
   return (
     <Button icon={Bell} disabled={!searches} busy={save.isPending} onClick={start}>

@@ -11,6 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { paths } from "@/config/paths";
 import { useSetJobSaved } from "@/jobs/data/job-saved-mutation";
 import { keepWish, takeWish } from "@/lib/kept-wish";
+import { onceDone } from "@/lib/once-done";
 
 interface SaveJobProps {
   job: AddressedJob & { saved: boolean };
@@ -39,11 +40,7 @@ function Save({ job, inRow, className }: SaveJobProps) {
   const { mutate, mutateAsync } = useSetJobSaved(id);
   useEffect(() => {
     if (inRow || !takeWish(id)) return;
-    // Not in mutate's callbacks: none are called once this button is gone.
-    mutateAsync(true).then(
-      () => toast.success({ title: "Saved", description: title }),
-      () => {},
-    );
+    onceDone(mutateAsync(true), () => toast.success({ title: "Saved", description: title }));
   }, [inRow, id, title, mutateAsync]);
   const look = classNames(saved && "[&_.i]:fill-current", inRow && saved && "text-accent-text", className);
   return inRow ? (

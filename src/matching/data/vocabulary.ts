@@ -2,7 +2,7 @@ import type { RecognisedSkill, SkillSearch } from "@contracts/matching/skills";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 // The field works without suggestions.
 const beside = { staleTime: 60_000, placeholderData: keepPreviousData, meta: { silent: true } };
@@ -24,12 +24,13 @@ export function useRecognisedSkills(skills: readonly string[]): ReadonlyMap<stri
  * `isLate`: they are still those of what was typed before.
  */
 export function useLateSkillSearch(typed: string): { found: SkillSearch | undefined; isLate: boolean } {
-  const text = useSettled(typed.trim(), 120);
-  const { data, isPlaceholderData } = useQuery(
-    procedureQuery("search_skills", { p_text: text }, { enabled: text !== "", ...beside }),
+  const wanted = typed.trim();
+  const { data, isLate } = useTypedSearch(
+    wanted,
+    (text) => procedureQuery("search_skills", { p_text: text }, { enabled: text !== "", ...beside }),
+    120,
   );
-  if (typed.trim() === "") return { found: undefined, isLate: false };
-  return { found: data, isLate: text !== typed.trim() || isPlaceholderData };
+  return wanted === "" ? { found: undefined, isLate: false } : { found: data, isLate };
 }
 
 export const useSkillSearch = (typed: string): SkillSearch | undefined => useLateSkillSearch(typed).found;

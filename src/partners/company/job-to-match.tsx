@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { Combobox, type ComboOption } from "@/components/ui/combobox";
 import { openJobsQuery } from "@/jobs/data/company-job-queries";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 interface JobToMatchProps {
   chosen: ComboOption | null;
@@ -13,8 +12,7 @@ interface JobToMatchProps {
 /** Chooses one of the company's open jobs, to match candidates with. */
 export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(openJobsQuery(settled));
+  const { data, isError, isLate } = useTypedSearch(search, openJobsQuery);
   const options = isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="w-full grow md:max-w-96">
@@ -25,7 +23,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
         onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}
         options={options}
-        isLate={settled !== search || isPlaceholderData}
+        isLate={isLate}
         empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your open jobs has this title."}
         nouns={["open job", "open jobs"]}
         input={{

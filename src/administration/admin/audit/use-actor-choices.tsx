@@ -1,14 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { auditActorsQuery } from "@/administration/data/audit-log";
 import { Avatar } from "@/components/ui/avatar";
 import type { ComboChoices } from "@/components/ui/combobox";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 export function useActorChoices(): ComboChoices {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(auditActorsQuery(settled));
+  const { data, isError, isLate } = useTypedSearch(search, auditActorsQuery);
   const found = isError ? [] : data;
   return {
     onSearch: setSearch,
@@ -18,7 +16,7 @@ export function useActorChoices(): ComboChoices {
       image: <Avatar name={name} />,
       ...(email !== name && { note: email }),
     })),
-    isLate: settled !== search || isPlaceholderData,
+    isLate,
     empty: isError
       ? "We couldn't search for people. Type again to retry."
       : "No actions by anyone with this name or email.",

@@ -5,7 +5,8 @@ import { useAuth } from "@/auth/use-auth";
 import { formOptions } from "@/components/form/form";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { Button } from "@/components/ui/button";
-import { readDraft, writeDraft } from "@/lib/drafts";
+import { dropSentBody } from "@/lib/drafts";
+import { onceDone } from "@/lib/once-done";
 
 interface NoteBoxProps {
   label: string;
@@ -37,15 +38,11 @@ export function NoteBox({ label, draft, start = "", submitLabel, busyLabel, busy
     setEmpty(body.trim() === "");
     if (body.trim() === "") return box.current?.focus();
     if (busy) return;
-    onSubmit(body).then(
-      () => {
-        // What was typed while it was sent stays.
-        if (form.getValues("body") === body) form.reset({ body: start });
-        // Once the box is gone, nothing else ends the draft.
-        if (user && readDraft(user.id, draft)?.body === body) writeDraft(user.id, draft, null);
-      },
-      () => undefined,
-    );
+    onceDone(onSubmit(body), () => {
+      // What was typed while it was sent stays.
+      if (form.getValues("body") === body) form.reset({ body: start });
+      dropSentBody(user?.id, draft, body);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -13,8 +13,9 @@ import { useFormDraft } from "@/components/form/use-form-draft";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { readDraft, writeDraft } from "@/lib/drafts";
+import { dropSentBody } from "@/lib/drafts";
 import { formatCount, formatList, personName } from "@/lib/format";
+import { onceDone } from "@/lib/once-done";
 
 interface NoteBoxProps {
   subject: NoteSubject;
@@ -72,16 +73,11 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       box.current?.focus();
       return;
     }
-    add.mutateAsync({ body, mentioned: notified.map(({ user_id }) => user_id) }).then(
-      () => {
-        // Keeps what was typed since.
-        if (form.getValues("body") === body) form.reset({ body: "" });
-        // Once its box is gone, nothing else ends the draft.
-        const { owner, name } = draft;
-        if (owner !== undefined && readDraft(owner, name)?.body === body) writeDraft(owner, name, null);
-      },
-      () => {},
-    );
+    onceDone(add.mutateAsync({ body, mentioned: notified.map(({ user_id }) => user_id) }), () => {
+      // Keeps what was typed since.
+      if (form.getValues("body") === body) form.reset({ body: "" });
+      dropSentBody(draft.owner, draft.name, body);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {

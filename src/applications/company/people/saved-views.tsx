@@ -9,6 +9,7 @@ import { offerUndo } from "@/components/feedback/undo-offer";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
+import { onceDone } from "@/lib/once-done";
 
 const isSame = (a: ViewFilters, b: ViewFilters) =>
   (Object.keys({ ...a, ...b }) as (keyof ViewFilters)[]).every((field) => a[field] === b[field]);
@@ -32,16 +33,13 @@ export function SavedViews({ context: { view, jobId, companyId } }: { context: P
     isSame({ ...filters, order: orderOf(filters) }, { ...shown, order: view.order }),
   );
   if (!data || (views.length === 0 && !data.can.edit)) return null;
-  // Unlike mutate's callbacks, the promise settles after the list is gone.
   const drop = (dropped: ApplicationView) =>
-    void remove.mutateAsync(dropped).then(
-      () =>
-        offerUndo({
-          title: `View deleted: ${dropped.name}`,
-          undo: () => save.mutate({ ...dropped, seen: null }),
-          of: "view",
-        }),
-      () => {},
+    onceDone(remove.mutateAsync(dropped), () =>
+      offerUndo({
+        title: `View deleted: ${dropped.name}`,
+        undo: () => save.mutate({ ...dropped, seen: null }),
+        of: "view",
+      }),
     );
   return (
     <>

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox";
 import { jobChoicesQuery } from "@/jobs/data/company-job-queries";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 
 interface JobFilterProps {
   /** From the URL, with its title once loaded. */
@@ -13,8 +12,7 @@ interface JobFilterProps {
 
 export function JobFilter({ job, onChange }: JobFilterProps) {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(jobChoicesQuery(settled));
+  const { data, isError, isLate } = useTypedSearch(search, jobChoicesQuery);
   return (
     <div className="w-full sm:w-64">
       <Combobox
@@ -24,7 +22,7 @@ export function JobFilter({ job, onChange }: JobFilterProps) {
         onChoose={(chosen) => onChange(chosen?.value ?? null)}
         onSearch={setSearch}
         options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
-        isLate={settled !== search || isPlaceholderData}
+        isLate={isLate}
         empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your jobs has this title."}
         nouns={["job", "jobs"]}
         input={{ "aria-label": "Job", placeholder: "All jobs" }}

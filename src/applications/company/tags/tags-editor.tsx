@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/applications/applicati
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { TagRow } from "@/applications/company/tags/tag-row";
 import { tagsQuery, useTag } from "@/applications/data/tags";
 import { type TagChoice, tagChoices } from "@/applications/model/tag-choices";
@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
+import { useEarlyEnter } from "@/components/ui/use-early-enter";
 import type { AppError } from "@/lib/app-error";
 
 /** The team's tags on an application; each is saved separately. */
@@ -43,13 +44,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     });
   };
   const add = ({ name }: TagChoice) => change(name, true);
-  /** Enter pressed before the team's tags have loaded. */
-  const early = useRef(false);
-  useEffect(() => {
-    if (!early.current || !known.data) return;
-    early.current = false;
-    if (choices[0]) add(choices[0]);
-  });
+  const early = useEarlyEnter(!known.data, () => choices[0] && add(choices[0]));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // Holding the key clears the field but removes no tags.

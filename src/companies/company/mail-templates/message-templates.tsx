@@ -11,6 +11,7 @@ import { Card, Row, Rows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatShortDay } from "@/lib/format-date";
+import { onceDone } from "@/lib/once-done";
 
 interface MessageTemplatesProps {
   all: MailTemplates;
@@ -45,14 +46,14 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
         onClose={() => setEditing(null)}
       />
     );
-  const deleteOne = async (template: MessageTemplate) => {
-    await remove.mutateAsync(template);
-    announce(`${template.name} deleted`);
-    offerUndo({
-      title: `Template deleted: ${template.name}`,
-      undo: () => save.mutate({ ...template, seen: null }),
+  const deleteOne = (template: MessageTemplate) =>
+    onceDone(remove.mutateAsync(template), () => {
+      announce(`${template.name} deleted`);
+      offerUndo({
+        title: `Template deleted: ${template.name}`,
+        undo: () => save.mutate({ ...template, seen: null }),
+      });
     });
-  };
   return (
     <Card
       title="Your team's templates"
@@ -85,11 +86,7 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
                   <Button size="sm" aria-label={`Edit ${template.name}`} onClick={() => setEditing(template)}>
                     Edit
                   </Button>
-                  <IconButton
-                    icon={Trash2}
-                    label={`Delete ${template.name}`}
-                    onClick={() => void deleteOne(template).catch(() => {})}
-                  />
+                  <IconButton icon={Trash2} label={`Delete ${template.name}`} onClick={() => deleteOne(template)} />
                 </span>
               )}
             </Row>

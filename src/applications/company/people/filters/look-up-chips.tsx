@@ -5,7 +5,7 @@ import { assigneesQuery } from "@/companies/data/staff";
 import { Combobox, type ComboOption } from "@/components/ui/combobox";
 import { jobChoicesQuery } from "@/jobs/data/company-job-queries";
 import { personName } from "@/lib/format";
-import { useSettled } from "@/lib/use-settled";
+import { useTypedSearch } from "@/lib/use-typed-search";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
 export function OwnerChip({ context: { view, companyId, seesColleagues } }: ChipProps) {
@@ -49,8 +49,7 @@ const Find = ({ label, all, onChoose, ...found }: FindProps) => (
 
 function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onChosen: () => void }) {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const { data, isError, isPlaceholderData } = useQuery(jobChoicesQuery(settled));
+  const { data, isError, isLate } = useTypedSearch(search, jobChoicesQuery);
   const { job } = view.filter;
   return (
     <Find
@@ -63,7 +62,7 @@ function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onCho
       }}
       onSearch={setSearch}
       options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
-      isLate={settled !== search || isPlaceholderData}
+      isLate={isLate}
       empty={isError ? "Couldn't load your jobs. Type again to retry." : "No job has this title."}
       nouns={["job", "jobs"]}
     />
